@@ -1,0 +1,168 @@
+import type { Event, Message, Refusal, Seat, Viewer } from './message.js';
+import type { Rng } from './rng.js';
+
+/** One argument of a move: a value id, a number, or the values picked (a bag may repeat one; it is kept sorted). */
+export type Arg = string | number | string[];
+export type Args = Record<string, Arg>;
+
+/** What a seat does: an action's name and its arguments, chosen in the order the action declares them. */
+export interface Move {
+  seat: Seat;
+  action: string;
+  args: Args;
+}
+
+/** How a parameter is chosen: one value, a number, a set (no order), a sequence (order counts) or a bag (repeats). */
+export type Take = 'one' | 'number' | 'set' | 'sequence' | 'bag';
+
+/** Whole numbers from `min` to `max`, both legal. */
+export interface Range {
+  min: number;
+  max: number;
+}
+
+/** What may be chosen next for a parameter. */
+export interface Next {
+  /** For `number` a range, otherwise value ids. Each of them can be completed to a legal move: the game's duty. */
+  values: string[] | Range;
+  /** May the choice stop with what is picked already? Meaningless for `one` and `number`. */
+  done: boolean;
+  /** A complete proposal (a payment, a set) that one press accepts. */
+  suggest?: string[];
+}
+
+/** How a value is shown to a person. `anchor` is its place on the picture. */
+export interface Description {
+  label: Message;
+  detail?: Message;
+  anchor?: string;
+  group?: string;
+}
+
+export interface Param<S> {
+  name: string;
+  /** Printed as `?` in public logs until the match is over. */
+  secret?: true;
+  /** Default: `one`. */
+  take?: Take;
+  /** False: neither asked nor printed. Default: always asked. */
+  when?(state: S, seat: Seat, args: Args): boolean;
+  next(state: S, seat: Seat, args: Args, picked: string[]): Next;
+  /** Called only where a person reads the value, never by playouts. */
+  describe(state: S, seat: Seat, args: Args, value: string): Description;
+  /** Values a person might look for that are not legal now, with the reason. */
+  refused?(state: S, seat: Seat, args: Args): { value: string; why: Message }[];
+}
+
+/** One kind of move. `A` names the arguments, so that `perform` reads them without casts. */
+export interface Action<S, A extends Args = Args> {
+  params: Param<S>[];
+  /** Hardly ever wise (giving up a bill): playouts take it only where nothing else is legal. */
+  aside?: true;
+  /** An answer to a follow-up question rather than something a turn begins with. */
+  answer?: true;
+  /** Why it is not possible now; undefined: it is, and at least one complete move exists. */
+  why?(state: S, seat: Seat): Refusal | undefined;
+  /** Changes the state in place. The move has been checked; the engine has copied the state. */
+  perform(state: S, seat: Seat, args: A, io: Io): void;
+}
+
+/** A decision that waits for a seat. Several stand side by side where phases are simultaneous. */
+export interface Pending {
+  seat: Seat;
+  /** Safe for every reader. */
+  prompt: Message;
+  /** The first is the usual one. */
+  actions: string[];
+  /** Actions that may be taken beside the question, quietly, without answering it. */
+  free?: string[];
+  /** The action of `actions` that Confirm plays when only it and free ones remain. The engine never takes it by itself. */
+  end?: string;
+  /** Does the match wait for it? */
+  holds: boolean;
+}
+
+/** What the rules may touch beside the state. */
+export interface Io {
+  /** Any use makes the step irreversible. */
+  rng: Rng;
+  /** Something hidden became known: the step is irreversible. */
+  reveal(): void;
+  say(event: Event, only?: Seat): void;
+}
+
+/** A setting of a match, fixed when it starts. Values are ids; the first is not special, `default` is. */
+export interface OptionSpec {
+  id: string;
+  values: string[];
+  default: string;
+}
+export type Options = Record<string, string>;
+
+export interface ScoreLine {
+  id: string;
+  amount: number;
+}
+export interface SeatScore {
+  seat: Seat;
+  /** They add up to `total`. */
+  lines: ScoreLine[];
+  total: number;
+  /** Compared from the first to the last when totals tie; higher wins. */
+  tieBreak: number[];
+}
+export interface ScoreSheet {
+  seats: SeatScore[];
+  /** Best first. Several only where the rules share the victory; none where a solo match is lost. */
+  winners: Seat[];
+  /** Achievements, solo verdicts and the like. */
+  notes?: Message[];
+}
+
+/** A name in each language the product speaks. */
+export interface LocalText {
+  en: string;
+  ru: string;
+}
+/** Something in the box, as people call it. */
+export interface Component {
+  name: LocalText;
+  /** What it does, in our words. */
+  text?: LocalText;
+}
+
+/**
+ * A game: a pure function of its move list. No clock, no I/O, no Math.random; the state is plain JSON.
+ * `S` is its state, `V` what a viewer may know of it.
+ */
+export interface Game<S extends object, V = unknown> {
+  id: string;
+  /** Version of the rules code and a hash of data/<id>. Stored with every match. */
+  rules: string;
+  seats: { min: number; max: number };
+  options: OptionSpec[];
+  components: Record<string, Component>;
+  /** Do these options go with this number of seats? Both have been checked against `seats` and `options`. */
+  fits(seats: number, options: Options): Refusal | undefined;
+  setup(seats: number, options: Options, io: Io): S;
+  /** Automatic steps up to the next decision. Called after setup and after every move. */
+  advance(state: S, io: Io): void;
+  /** Who must decide what, now. Empty: the match is over. */
+  pending(state: S): Pending[];
+  actions: Record<string, Action<S>>;
+  view(state: S, viewer: Viewer): V;
+  /** The same state with all that this viewer cannot know dealt anew, keeping every rule of conservation. */
+  scramble(state: S, viewer: Viewer, rng: Rng): S;
+  /** Meaningful at any time; final once nothing is pending. */
+  score(state: S): ScoreSheet;
+  /** Broken invariants, in English for developers. Empty: all is well. */
+  referee(state: S): string[];
+  series?: {
+    next(finished: S[]): Options | undefined;
+    total(sheets: ScoreSheet[]): ScoreSheet;
+  };
+}
+
+/** A game of any kind, for tables of games. */
+// biome-ignore lint/suspicious/noExplicitAny: the engine handles states it cannot name
+export type AnyGame = Game<any, any>;
