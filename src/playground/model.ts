@@ -1,0 +1,93 @@
+/** The twin's plain data. Ids are snowflakes; permissions are bit sets. */
+import type { APIMessage } from 'discord-api-types/v10';
+
+export interface User {
+  id: string;
+  username: string;
+  /** The name others see. */
+  globalName: string;
+  bot: boolean;
+  /** Client language. */
+  locale: string;
+  dmsClosed: boolean;
+}
+
+export interface Role {
+  id: string;
+  name: string;
+  permissions: bigint;
+}
+
+export interface Member {
+  userId: string;
+  nick: string | null;
+  roles: string[];
+  joinedAt: string;
+  /** Milliseconds since 1970 until which the member is in time-out. */
+  timedOutUntil: number | null;
+}
+
+export interface Guild {
+  id: string;
+  name: string;
+  ownerId: string;
+  preferredLocale: string;
+  /** The @everyone role has the guild's id. */
+  roles: Role[];
+  members: Map<string, Member>;
+}
+
+/** `type` 0 is a role's overwrite, 1 a member's. */
+export interface Overwrite {
+  id: string;
+  type: 0 | 1;
+  allow: bigint;
+  deny: bigint;
+}
+
+export interface Channel {
+  id: string;
+  /** 0 text, 1 direct message, 11 public thread, 12 private thread. */
+  type: 0 | 1 | 11 | 12;
+  name: string;
+  guildId?: string;
+  /** Threads: the channel they hang in. */
+  parentId?: string;
+  topic: string | null;
+  overwrites: Overwrite[];
+  position: number;
+  pins: string[];
+  /** Direct messages: the person at the other end. */
+  recipientId?: string;
+  thread?: ThreadState;
+}
+
+export interface ThreadState {
+  ownerId: string;
+  archived: boolean;
+  locked: boolean;
+  autoArchiveMinutes: number;
+  createdAt: string;
+  archivedAt: string;
+  memberIds: string[];
+}
+
+export interface StoredFile {
+  id: string;
+  name: string;
+  description?: string;
+  contentType: string;
+  data: Buffer;
+}
+
+/** A message as Discord would answer it, and what Discord keeps beside it. */
+export interface StoredMessage {
+  data: APIMessage;
+  files: StoredFile[];
+  /** Ephemeral: the only reader. */
+  onlyFor?: string;
+  /** Ephemeral: the interaction whose token may still edit it. */
+  interactionId?: string;
+  createdAt: number;
+  deleted: boolean;
+}
