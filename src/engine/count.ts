@@ -1,0 +1,19 @@
+import { movesOf } from './choices.js';
+import type { AnyGame } from './game.js';
+import { apply } from './play.js';
+import { copyPosition, type Position } from './position.js';
+
+/**
+ * How many different sequences of `depth` legal moves lead on from a position. A golden table of such counts catches
+ * silent changes of the rules.
+ * @example countMoves(game, position, 1) // the number of legal moves
+ */
+export function countMoves(game: AnyGame, position: Position, depth: number): number {
+  let count = 0;
+  for (const pending of game.pending(position.state)) {
+    for (const move of movesOf(game, position.state, pending.seat)) {
+      count += depth === 1 ? 1 : countMoves(game, apply(game, copyPosition(position), move).position, depth - 1);
+    }
+  }
+  return count;
+}

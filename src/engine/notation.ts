@@ -1,0 +1,100 @@
+import { actionNamed, question, settle } from './choices.js';
+import type { AnyGame, Arg, Args, Move, Take } from './game.js';
+import { done, type Result, refuse } from './message.js';
+
+/** One word of a move: the seat, the action, a parameter's name or a value. */
+const word = /^[a-z0-9][a-z0-9.-]*$/;
+
+/**
+ * A move as one line: seat, action, arguments in the order of their declaration. A repeated value of a bag is
+ * written once with its count; an empty collection is `-`. With `hideSecrets`, secret arguments print as `?`.
+ * @example printMove(game, move) // '2 build building=fish-stand cell=c2 pay=coins*2,wood'
+ */
+export function printMove(game: AnyGame, move: Move, hideSecrets = false): string {
+  const parts = [String(move.seat), move.action];
+  for (const param of actionNamed(game, move.action).params) {
+    if (!Object.hasOwn(move.args, param.name)) continue;
+    const value = move.args[param.name] as Arg;
+    parts.push(`${param.name}=${hideSecrets && param.secret ? '?' : printArg(param.take ?? 'one', value)}`);
+  }
+  return parts.join(' ');
+}
+
+function printArg(take: Take, value: Arg): string {
+  if (!Array.isArray(value)) return String(value);
+  if (value.length === 0) return '-';
+  if (take !== 'bag') return value.join(',');
+  const counts = new Map<string, number>();
+  for (const item of value) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return [...counts].map(([item, count]) => (count === 1 ? item : `${item}*${count}`)).join(',');
+}
+
+/**
+ * Reads a line as `printMove` writes it. Only the form is checked; `check` tells whether the move is legal. Refusals
+ * carry `at`, the position of the offending word in the line: notation.seat, notation.action, notation.argument,
+ * notation.param, notation.twice, notation.value, notation.hidden.
+ * @example parseMove(game, '0 sell good=wood')
+ */
+export function parseMove(game: AnyGame, line: string): Result<Move> {
+  const words = [...line.matchAll(/\S+/g)].map((match) => ({ text: match[0], at: match.index }));
+  const [first, second, ...rest] = words;
+  if (!first || !/^\d$/.test(first.text)) return refuse('notation.seat', { at: first?.at ?? 0 });
+  if (!second || !Object.hasOwn(game.actions, second.text)) {
+    return refuse('notation.action', { at: second?.at ?? line.length, word: second?.text ?? '' });
+  }
+  const params = actionNamed(game, second.text).params;
+  const args: Args = {};
+  for (const { text, at } of rest) {
+    const equals = text.indexOf('=');
+    if (equals < 1) return refuse('notation.argument', { at, word: text });
+    const name = text.slice(0, equals);
+    const param = params.find((other) => other.name === name);
+    if (!param) return refuse('notation.param', { at, word: name });
+    if (Object.hasOwn(args, name)) return refuse('notation.twice', { at, word: name });
+    const written = text.slice(equals + 1);
+    if (written === '?') return refuse('notation.hidden', { at, word: name });
+    const value = parseArg(param.take ?? 'one', written);
+    if (value === undefined) return refuse('notation.value', { at: at + equals + 1, word: written });
+    args[name] = value;
+  }
+  return done({ seat: Number(first.text), action: second.text, args });
+}
+
+function parseArg(take: Take, written: string): Arg | undefined {
+  if (take === 'number') return /^-?\d{1,9}$/.test(written) ? Number(written) : undefined;
+  if (take === 'one') return word.test(written) ? written : undefined;
+  if (written === '-') return [];
+  const items: string[] = [];
+  for (const part of written.split(',')) {
+    const [item = '', count = '1', more] = part.split('*');
+    if (!word.test(item) || !/^[1-9]\d?$/.test(count) || more !== undefined) return undefined;
+    if (count !== '1' && take !== 'bag') return undefined;
+    for (let i = Number(count); i > 0; i -= 1) items.push(item);
+  }
+  return take === 'sequence' ? items : items.sort();
+}
+
+/**
+ * The move with every argument filled in that was left out and has only one legal value.
+ * @example complete(game, state, { seat: 0, action: 'expand', args: { tile: 'double-01', cell: 'r1c1' } })
+ */
+export function complete(game: AnyGame, state: unknown, move: Move): Move {
+  const given = { ...move.args };
+  let args: Args = {};
+  // Arguments are settled in order, since what is left out may depend on what was given before it.
+  for (;;) {
+    const open = question(game, state, move.seat, move.action, args);
+    if (!open) break;
+    if (Object.hasOwn(given, open.param.name)) {
+      args = { ...args, [open.param.name]: given[open.param.name] as Arg };
+      continue;
+    }
+    const settled = settle(game, state, move.seat, { action: move.action, args, picked: [] });
+    if (Object.keys(settled.args).length === Object.keys(args).length) break;
+    // Only the first of them: the next may be one that was given.
+    const value = settled.args[open.param.name];
+    if (value === undefined) break;
+    args = { ...args, [open.param.name]: value };
+  }
+  return { ...move, args: { ...given, ...args } };
+}

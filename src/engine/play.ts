@@ -1,0 +1,110 @@
+import { check } from './check.js';
+import { actionNamed, movesOf } from './choices.js';
+import type { AnyGame, Io, Move, Options } from './game.js';
+import type { Result, Seat, Told } from './message.js';
+import { copyPosition, type Position } from './position.js';
+import { createRng } from './rng.js';
+
+/**
+ * Why a step cannot be taken back: it drew from the generator, revealed something hidden, handed the decision to
+ * another seat, or ended the match.
+ */
+export type Seal = 'chance' | 'reveal' | 'handover' | 'over';
+
+/** What one move led to. */
+export interface Step<S = unknown> {
+  position: Position<S>;
+  /** What happened, in order, with its audience. */
+  told: Told[];
+  /** Moves the engine took because nothing else was legal. They are not part of the move list; replay takes them again. */
+  forced: Move[];
+  /** Empty: the step may stay a draft. */
+  seals: Seal[];
+}
+
+/** More automatic steps in a row than any rule book asks for: a rule that never ends. */
+const endless = 10_000;
+
+/**
+ * A new match: the set-up, and the automatic steps up to the first decision. `seats`, `options` must have passed
+ * `checkTable`. `seed` is 32 hex digits.
+ * @example start(game, 2, defaultOptions(game), '00'.repeat(16)).position
+ */
+export function start<S>(game: AnyGame, seats: number, options: Options, seed: string): Step<S> {
+  const rng = { seed, block: 0 };
+  const told: Told[] = [];
+  const { io } = recorder(rng, told);
+  const position: Position<S> = { seats, options, state: game.setup(seats, options, io) as S, rng };
+  const forced = settleTable(game, position.state, io);
+  return { position, told, forced, seals: ['handover'] };
+}
+
+/**
+ * Plays a move on a copy of the position. Refusals are those of `check`.
+ * @example const step = play(game, position, { seat: 0, action: 'end-turn', args: {} })
+ */
+export function play<S>(game: AnyGame, position: Position<S>, move: Move): Result<Step<S>> {
+  const refusal = check(game, position.state, move);
+  if (refusal) return { ok: false, refusal };
+  return { ok: true, value: apply(game, copyPosition(position), move) };
+}
+
+/**
+ * Plays a legal move in place, without checking it: for replays and playouts, which own their position.
+ * @example apply(game, position, move).told
+ */
+export function apply<S>(game: AnyGame, position: Position<S>, move: Move): Step<S> {
+  const told: Told[] = [];
+  const { io, used } = recorder(position.rng, told);
+  actionNamed(game, move.action).perform(position.state, move.seat, move.args, io);
+  const forced = settleTable(game, position.state, io);
+  const seals: Seal[] = [];
+  if (used.chance()) seals.push('chance');
+  if (used.revealed()) seals.push('reveal');
+  const pending = game.pending(position.state);
+  if (pending.length === 0) seals.push('over');
+  else if (!pending.some((other) => other.seat === move.seat && other.holds)) seals.push('handover');
+  return { position, told, forced, seals };
+}
+
+/** Automatic steps and forced moves until a seat has a real decision. */
+function settleTable(game: AnyGame, state: unknown, io: Io): Move[] {
+  const forced: Move[] = [];
+  for (let count = 0; count < endless; count += 1) {
+    game.advance(state, io);
+    const move = forcedMove(game, state);
+    if (!move) return forced;
+    actionNamed(game, move.action).perform(state, move.seat, move.args, io);
+    forced.push(move);
+  }
+  throw new Error(`${game.id} takes automatic steps without end`);
+}
+
+/**
+ * The move of a seat that has only one, free actions counted; undefined: every waiting seat has a choice. The `end`
+ * action is never forced: a turn ends when its player says so.
+ * @example forcedMove(game, state)?.action
+ */
+export function forcedMove(game: AnyGame, state: unknown): Move | undefined {
+  for (const pending of game.pending(state)) {
+    if (!pending.holds) continue;
+    const moves = movesOf(game, state, pending.seat);
+    const first = moves.next();
+    if (first.done || first.value.action === pending.end) continue;
+    if (moves.next().done) return first.value;
+  }
+  return undefined;
+}
+
+function recorder(rng: Position['rng'], told: Told[]) {
+  const before = rng.block;
+  let revealed = false;
+  const io: Io = {
+    rng: createRng(rng),
+    reveal: () => {
+      revealed = true;
+    },
+    say: (event, only?: Seat) => void told.push(only === undefined ? { event } : { event, only }),
+  };
+  return { io, used: { chance: () => rng.block > before, revealed: () => revealed } };
+}

@@ -1,0 +1,81 @@
+import { actionNamed, actionsOf, answer, isRange, type Question, question } from './choices.js';
+import type { AnyGame, Args, Move } from './game.js';
+import type { Seat } from './message.js';
+import { apply, type Step } from './play.js';
+import type { Position } from './position.js';
+import type { Rng } from './rng.js';
+
+/** How often a playout takes a free action where a usual one is possible: one time in this many. */
+const freeOneIn = 8;
+
+/**
+ * A random legal move of a seat, chosen argument by argument; undefined: a dead end, which is a defect of the rules.
+ * Actions that are hardly ever wise are taken only where nothing else is possible.
+ * @example randomMove(game, position.state, 0, rng)
+ */
+export function randomMove(game: AnyGame, state: unknown, seat: Seat, rng: Rng): Move | undefined {
+  const open = actionsOf(game, state, seat).filter((choice) => !choice.why);
+  const wise = open.filter((choice) => !actionNamed(game, choice.action).aside);
+  const usual = wise.filter((choice) => !choice.free);
+  const free = wise.filter((choice) => choice.free);
+  const from = free.length > 0 && (usual.length === 0 || rng.int(freeOneIn) === 0) ? free : usual;
+  const candidates = from.length > 0 ? from : open;
+  if (candidates.length === 0) return undefined;
+  const { action } = rng.pick(candidates);
+  let args: Args = {};
+  let picked: string[] = [];
+  for (;;) {
+    const asked = question(game, state, seat, action, args, picked);
+    if (!asked) return { seat, action, args };
+    const value = randomAnswer(asked, rng);
+    if (value === undefined) return undefined;
+    ({ args, picked } = answer(asked, args, value.stop ? undefined : value.pick));
+  }
+}
+
+function randomAnswer(asked: Question, rng: Rng): { stop?: true; pick?: string | number } | undefined {
+  const { values, done } = asked.next;
+  if (isRange(values)) {
+    return values.max < values.min ? undefined : { pick: values.min + rng.int(values.max - values.min + 1) };
+  }
+  const collects = asked.take !== 'one';
+  if (collects && done && (values.length === 0 || rng.int(2) === 0)) return { stop: true };
+  return values.length === 0 ? undefined : { pick: rng.pick(values) };
+}
+
+/** How a playout went. */
+export interface Playout {
+  moves: Move[];
+  /** The match came to its end. */
+  finished: boolean;
+  /** A seat had to decide and could not; the position is left as it was. */
+  deadEnd?: Seat;
+}
+
+/**
+ * Plays random legal moves in place until the match ends or `limit` moves are played. `visit` sees every move before
+ * it is played and the step it led to.
+ * @example playout(game, position, createRng({ seed, block: 0 }))
+ */
+export function playout<S>(
+  game: AnyGame,
+  position: Position<S>,
+  rng: Rng,
+  limit = 20_000,
+  visit?: { before?(move: Move, position: Position<S>): void; after?(step: Step<S>, move: Move): void },
+): Playout {
+  const moves: Move[] = [];
+  while (moves.length < limit) {
+    const pending = game.pending(position.state);
+    if (pending.length === 0) return { moves, finished: true };
+    const holding = pending.filter((other) => other.holds);
+    const { seat } = rng.pick(holding.length > 0 ? holding : pending);
+    const move = randomMove(game, position.state, seat, rng);
+    if (!move) return { moves, finished: false, deadEnd: seat };
+    visit?.before?.(move, position);
+    const step = apply(game, position, move);
+    moves.push(move);
+    visit?.after?.(step, move);
+  }
+  return { moves, finished: game.pending(position.state).length === 0 };
+}

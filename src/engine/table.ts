@@ -1,0 +1,37 @@
+import type { AnyGame, Options } from './game.js';
+import { done, message, type Refusal, type Result } from './message.js';
+
+/** The options of a game where nobody has changed them.
+ * @example defaultOptions(game) // { boards: 'random' } */
+export function defaultOptions(game: AnyGame): Options {
+  return Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+}
+
+/**
+ * `chosen` on top of the defaults. Refusals: engine.no-such-option, engine.no-such-value.
+ * @example readOptions(game, { boards: 'choose' })
+ */
+export function readOptions(game: AnyGame, chosen: Options): Result<Options> {
+  const options = defaultOptions(game);
+  for (const [id, value] of Object.entries(chosen)) {
+    const spec = game.options.find((option) => option.id === id);
+    const known = { list: game.options.map((option) => option.id) };
+    if (!spec) return { ok: false, refusal: message('engine.no-such-option', { option: id, known }) };
+    if (!spec.values.includes(value)) {
+      return {
+        ok: false,
+        refusal: message('engine.no-such-value', { option: id, value, known: { list: spec.values } }),
+      };
+    }
+    options[id] = value;
+  }
+  return done(options);
+}
+
+/** Why a match cannot start with this number of seats and these options; undefined: it can.
+ * @example checkTable(game, 5, defaultOptions(game)) // { id: 'engine.seats', … } */
+export function checkTable(game: AnyGame, seats: number, options: Options): Refusal | undefined {
+  const { min, max } = game.seats;
+  if (!Number.isInteger(seats) || seats < min || seats > max) return message('engine.seats', { seats, min, max });
+  return game.fits(seats, options);
+}

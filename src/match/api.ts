@@ -1,0 +1,185 @@
+import type {
+  AnyGame,
+  Event,
+  Move,
+  Options,
+  Pending,
+  Position,
+  Result,
+  ScoreSheet,
+  Seal,
+  Seat,
+  Told,
+} from '../engine/index.js';
+
+/** What a match does to people, without a word about Discord. The store is behind it; surfaces are in front of it. */
+
+export type Locale = 'en' | 'ru';
+
+/** A person as the chat platform knows them; the name is what they are called there now. */
+export interface Person {
+  id: string;
+  name: string;
+}
+
+/**
+ * open: gathering; playing; over; aside: its rules changed and its replay no longer agrees, so it is kept but not served.
+ */
+export type MatchStatus = 'open' | 'playing' | 'over' | 'aside';
+
+export interface SeatInfo {
+  seat: Seat;
+  person: Person;
+  /** engine: its holder resigned and the engine plays the seat on. */
+  by: 'person' | 'engine';
+}
+
+export interface MatchInfo {
+  /** Short, lower case letters and digits. */
+  id: string;
+  guildId: string;
+  channelId: string;
+  game: string;
+  status: MatchStatus;
+  /** Grows with every change. */
+  version: number;
+  options: Options;
+  host: Person;
+  /** While open: in the order of joining. From the start on: in seat order. */
+  seats: SeatInfo[];
+  /** Language of the public posts. */
+  locale: Locale;
+  /** SHA-256 of the seed, from the start on. */
+  seedHash?: string;
+  /** The seed itself, once the match is over. */
+  seed?: string;
+  /** How many moves are committed. */
+  moves: number;
+}
+
+/** What everybody may look at: the committed position. Surfaces show it through `game.view`. */
+export interface Table {
+  match: MatchInfo;
+  game: AnyGame;
+  position: Position;
+  /** Places of the picture that the last posted turn changed. */
+  changed: string[];
+}
+
+/** One step of a draft. */
+export interface DraftStep {
+  move: Move;
+  told: Told[];
+}
+
+/** A decision half made in the menus, kept with the draft: the action, the arguments so far, the values picked. */
+export interface Thought {
+  action: string;
+  args: Record<string, string | number | string[]>;
+  picked: string[];
+}
+
+/** A seat's own place: the committed position with the seat's draft played on it. */
+export interface Desk {
+  match: MatchInfo;
+  game: AnyGame;
+  seat: Seat;
+  position: Position;
+  draft: DraftStep[];
+  thought?: Thought;
+  /** What the seat must decide now; undefined: nothing, somebody else is to move. */
+  pending?: Pending;
+  /** Names this very decision: a press that carries another key is stale. 8 characters. */
+  key: string;
+  /** Said once: the steps that fell away because somebody else's commit made them illegal. */
+  fallen: Move[];
+}
+
+/** What a press or a command led to. */
+export interface Outcome {
+  desk: Desk;
+  /** What the step said to this seat. */
+  told: Told[];
+  /** The draft up to and with this step was committed, for these reasons; empty: it is a draft. */
+  seals: Seal[];
+}
+
+export interface LogEntry {
+  /** From 1. */
+  number: number;
+  move: Move;
+  by: 'person' | 'engine';
+  /** The line of the notation, secrets hidden while the match is not over. */
+  line: string;
+  /** What happened, for this reader. */
+  events: Event[];
+}
+
+/** Messages owed to a channel for one turn, merged. */
+export interface Batch {
+  /** Idempotency key of the post, at most 25 characters; stays the same over retries. */
+  nonce: string;
+  match: MatchInfo;
+  /** Has a try been made before? Then look for the message in the channel first. */
+  retried: boolean;
+  /** Who did what, in order: events everybody may know. */
+  events: { seat?: Seat; by: 'person' | 'engine'; event: Event }[];
+  kind: 'start' | 'turn' | 'over';
+  changed: string[];
+}
+
+export interface MatchService {
+  games: Record<string, AnyGame>;
+  /** Refused: match.channel-taken, match.no-such-game. The creator joins. */
+  create(request: {
+    guildId: string;
+    channelId: string;
+    person: Person;
+    game: string;
+    locale: Locale;
+    options?: Options;
+  }): Promise<Result<MatchInfo>>;
+  /** The channel's match that is not over yet, else the last one that is. */
+  inChannel(channelId: string): Promise<MatchInfo | undefined>;
+  find(id: string): Promise<MatchInfo | undefined>;
+  /** Matches not over yet in which the person holds a seat. */
+  matchesOf(personId: string): Promise<MatchInfo[]>;
+  /** Refused: match.not-open, match.already-in, match.full. */
+  join(id: string, person: Person): Promise<Result<MatchInfo>>;
+  /** Before the start. The host's leaving passes the match to the next; the last one's leaving closes it (undefined). */
+  leave(id: string, personId: string): Promise<Result<MatchInfo | undefined>>;
+  /** Refused: match.not-host, match.not-open, engine.no-such-option, engine.no-such-value. */
+  setOption(id: string, personId: string, option: string, value: string): Promise<Result<MatchInfo>>;
+  /** Refused: match.not-host, match.not-open, engine.seats, the game's own. Seats are shuffled by the generator. */
+  start(id: string, personId: string): Promise<Result<Table>>;
+  /** Refused: match.not-found, match.not-started, match.aside. */
+  table(id: string): Promise<Result<Table>>;
+  /** Refused as `table`, and match.not-seated, match.over, match.resigned. */
+  desk(id: string, personId: string): Promise<Result<Desk>>;
+  /** Remembers a half-made decision (undefined forgets it). Refused also: match.stale. */
+  think(id: string, personId: string, key: string, thought: Thought | undefined): Promise<Result<Desk>>;
+  /** Plays a step: a draft, or a commit where it is sealed. `key` undefined: typed, not pressed, so nothing to be stale. */
+  play(id: string, personId: string, key: string | undefined, move: Omit<Move, 'seat'>): Promise<Result<Outcome>>;
+  /** Takes the last draft step back. Refused: match.stale, match.nothing-to-undo. */
+  undo(id: string, personId: string, key?: string): Promise<Result<Desk>>;
+  /** Throws the whole draft away. Refused as `undo`. */
+  startOver(id: string, personId: string, key?: string): Promise<Result<Desk>>;
+  /** Plays the decision's `end` action. Refused: match.stale, match.not-yet. */
+  confirm(id: string, personId: string, key?: string): Promise<Result<Outcome>>;
+  /** Two seats or one: the match ends. More: the engine plays the seat on. */
+  resign(id: string, personId: string): Promise<Result<MatchInfo>>;
+  /** Readers: a seat's holder also sees what only that seat was told. */
+  log(id: string, personId: string | undefined): Promise<Result<LogEntry[]>>;
+  scores(id: string): Promise<Result<{ match: MatchInfo; sheet: ScoreSheet; resigned?: Seat }>>;
+  /** The record as a text file; the seed is left out and secrets are hidden while the match is not over. */
+  record(id: string): Promise<Result<string>>;
+  /** Posts owed, oldest first, at most one a match; each is marked as being sent. */
+  takeBatches(): Promise<Batch[]>;
+  batchPosted(nonce: string, messageId: string): Promise<void>;
+  /** Try again later; after `give up` the rows are kept but no longer tried. */
+  batchFailed(nonce: string, how: 'later' | 'give-up'): Promise<void>;
+  /** Would this move be sealed, and why? A dry run that changes nothing. */
+  preview(desk: Desk, move: Omit<Move, 'seat'>): Result<{ seals: Seal[]; told: Told[] }>;
+  /** Called after every commit that owes a post, so that the poster need not poll. */
+  onOwed(listener: () => void): void;
+}
