@@ -1,0 +1,78 @@
+// Which folder may import which: the arrows of ARCHITECTURE.md.
+
+const OURS = '^(src|commands|render|tools|tests|scripts)/';
+
+/** What each folder may import of ours. Patterns may use $1, the first group of the folder's pattern. */
+const ARROWS = {
+  '^src/engine/': ['^src/engine/'],
+  '^src/games/([^/]+)/': ['^src/games/$1/', '^src/engine/'],
+  '^src/games/[^/]+\\.ts$': ['^src/games/[^/]+(/index)?\\.ts$', '^src/engine/'],
+  '^src/text/': ['^src/text/', '^src/engine/message\\.ts$'],
+  '^src/store/': ['^src/store/', '^src/engine/'],
+  '^src/match/': ['^src/match/', '^src/store/', '^src/engine/'],
+  '^render/(?!kit/)([^/]+)/': [
+    '^render/$1/',
+    '^render/kit/',
+    '^render/[^/]+\\.ts$',
+    '^src/games/$1/(view|data)\\.ts$',
+    '^src/games/$1/data/',
+    '^src/engine/message\\.ts$',
+    '^src/text/',
+  ],
+  '^render/kit/': ['^render/kit/', '^render/[^/]+\\.ts$', '^src/engine/message\\.ts$', '^src/text/'],
+  '^render/[^/]+\\.ts$': [
+    '^render/',
+    '^src/games/[^/]+/(view|data)\\.ts$',
+    '^src/games/[^/]+/data/',
+    '^src/engine/message\\.ts$',
+    '^src/text/',
+  ],
+  '^src/discord/': ['^src/discord/', '^src/match/', '^render/', '^src/text/', '^src/engine/'],
+  '^commands/': ['^commands/', '^src/discord/', '^src/match/', '^src/text/', '^src/engine/'],
+  '^src/playground/': ['^src/playground/'],
+};
+
+/** Only this part of the product knows Discord; the twin imitates it. */
+const DISCORD_PACKAGES = '^node_modules/(discord\\.js|@discordjs|discord-api-types|discord-api-spec)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...Object.entries(ARROWS).map(([from, allowed]) => ({
+      name: `arrow ${from}`,
+      comment: `May import only: ${allowed.join(', ')}`,
+      severity: 'error',
+      from: { path: from },
+      to: { path: OURS, pathNot: allowed },
+    })),
+    {
+      name: 'every-file-has-a-folder',
+      comment: 'A new folder of the product needs an arrow here.',
+      severity: 'error',
+      from: { path: '^(src|commands|render)/', pathNot: [...Object.keys(ARROWS), '^src/main\\.ts$'] },
+      to: {},
+    },
+    {
+      name: 'only-tests-import-tests',
+      severity: 'error',
+      from: { pathNot: '^tests/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'discord-only-at-the-edge',
+      comment: 'Engine, games, matches, store, words and pictures know no Discord.',
+      severity: 'error',
+      from: { path: ['^src/(engine|games|match|store|text)/', '^render/'] },
+      to: { path: DISCORD_PACKAGES },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    // Folders that are walked; everything else is only looked at where it is imported.
+    doNotFollow: { path: ['^node_modules/', '^\\.', '^(data|var|out|coverage)/'] },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
+  },
+};

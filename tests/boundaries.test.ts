@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const config = join(root, '.dependency-cruiser.cjs');
+const cli = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+
+interface Report {
+  summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
+}
+
+function cruise(folder: string): Report {
+  const args = [cli, '--config', config, '--output-type', 'json', '.'];
+  const child = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 });
+  return JSON.parse(child.stdout) as Report;
+}
+
+const planted = mkdtempSync(join(tmpdir(), 'boundaries-'));
+afterAll(() => rmSync(planted, { recursive: true }));
+
+/** Writes a tree in which each file imports the files it is said to, by a type import, the weakest kind there is. */
+function plant(imports: [from: string, to: string][]): void {
+  const files = new Map<string, string[]>();
+  for (const [from, to] of imports) {
+    files.set(from, [...(files.get(from) ?? []), to]);
+    if (!files.has(to)) files.set(to, []);
+  }
+  for (const [file, targets] of files) {
+    const path = join(planted, file);
+    mkdirSync(dirname(path), { recursive: true });
+    const lines = targets.map((target, i) => {
+      const specifier = relative(dirname(file), target)
+        .replace(/^(?!\.)/, './')
+        .replace(/\.ts$/, '.js');
+      return `import type { T as T${i} } from '${specifier}';\nexport type U${i} = T${i};\n`;
+    });
+    writeFileSync(path, `${lines.join('')}export type T = 1;\n`);
+  }
+  writeFileSync(join(planted, 'tsconfig.json'), '{ "compilerOptions": { "module": "NodeNext" } }');
+}
+
+const allowed: [string, string][] = [
+  ['src/games/index.ts', 'src/games/one/index.ts'],
+  ['src/games/one/index.ts', 'src/engine/index.ts'],
+  ['src/games/one/index.ts', 'src/games/one/view.ts'],
+  ['src/text/words.ts', 'src/engine/message.ts'],
+  ['src/match/service.ts', 'src/engine/index.ts'],
+  ['src/match/service.ts', 'src/store/store.ts'],
+  ['render/one/table.ts', 'src/games/one/view.ts'],
+  ['render/one/table.ts', 'src/games/one/data.ts'],
+  ['render/one/table.ts', 'render/kit/theme.ts'],
+  ['render/kit/theme.ts', 'src/engine/message.ts'],
+  ['render/index.ts', 'render/one/table.ts'],
+  ['src/discord/panel.ts', 'src/match/service.ts'],
+  ['src/discord/panel.ts', 'render/index.ts'],
+  ['src/discord/panel.ts', 'src/text/words.ts'],
+  ['commands/match.ts', 'src/discord/panel.ts'],
+  ['commands/match.ts', 'src/match/service.ts'],
+  ['src/playground/twin.ts', 'src/playground/world.ts'],
+  ['src/main.ts', 'commands/match.ts'],
+  ['src/main.ts', 'src/playground/twin.ts'],
+  ['tools/sim.ts', 'src/games/index.ts'],
+  ['tests/panel.test.ts', 'src/discord/panel.ts'],
+];
+const forbidden: [string, string][] = [
+  ['src/engine/bad.ts', 'src/games/one/view.ts'],
+  ['src/engine/bad.ts', 'src/text/words.ts'],
+  ['src/games/one/bad.ts', 'src/games/two/view.ts'],
+  ['src/games/one/bad.ts', 'src/store/store.ts'],
+  ['src/text/bad.ts', 'src/engine/index.ts'],
+  ['src/text/bad.ts', 'src/games/one/data.ts'],
+  ['src/store/bad.ts', 'src/match/service.ts'],
+  ['src/match/bad.ts', 'src/games/one/index.ts'],
+  ['src/match/bad.ts', 'src/discord/panel.ts'],
+  ['src/match/bad.ts', 'src/text/words.ts'],
+  ['render/one/bad.ts', 'src/games/one/index.ts'],
+  ['render/one/bad.ts', 'src/games/two/view.ts'],
+  ['render/one/bad.ts', 'src/engine/index.ts'],
+  ['render/kit/bad.ts', 'render/one/table.ts'],
+  ['src/discord/bad.ts', 'commands/match.ts'],
+  ['src/discord/bad.ts', 'src/store/store.ts'],
+  ['src/discord/bad.ts', 'src/games/index.ts'],
+  ['commands/bad.ts', 'src/store/store.ts'],
+  ['commands/bad.ts', 'render/index.ts'],
+  ['src/playground/bad.ts', 'src/engine/index.ts'],
+  ['src/playground/bad.ts', 'src/discord/panel.ts'],
+];
+
+describe('the boundary check', () => {
+  it('fails on every import that an arrow forbids, and on no other', () => {
+    plant([...allowed, ...forbidden]);
+    const found = cruise(planted).summary.violations.map(({ from, to }) => `${from} -> ${to}`);
+    expect(found.sort()).toEqual(forbidden.map(([from, to]) => `${from} -> ${to}`).sort());
+  });
+
+  it('fails on cycles, unknown folders, imports of tests and of nothing', () => {
+    plant([
+      ['src/store/a.ts', 'src/store/b.ts'],
+      ['src/store/b.ts', 'src/store/a.ts'],
+      ['src/newcomer/a.ts', 'src/engine/index.ts'],
+      ['tools/bad.ts', 'tests/helper.ts'],
+    ]);
+    writeFileSync(join(planted, 'tools/lost.ts'), "import './nowhere.js';\n");
+    const names = new Set(cruise(planted).summary.violations.map(({ rule }) => rule.name));
+    for (const name of ['no-cycles', 'every-file-has-a-folder', 'only-tests-import-tests', 'no-unresolved']) {
+      expect(names).toContain(name);
+    }
+  });
+
+  it('sees the modules of this project and finds nothing wrong', () => {
+    const { summary } = cruise(root);
+    // A TypeScript that dependency-cruiser cannot load makes it see nothing and be content.
+    expect(summary.totalCruised).toBeGreaterThan(20);
+    expect(summary.violations).toEqual([]);
+  });
+});
