@@ -45,6 +45,8 @@ export interface Param<S> {
   secret?: true;
   /** Default: `one`. */
   take?: Take;
+  /** Asked by itself, never in one menu with the next parameter: a place is chosen before its orientation. */
+  alone?: true;
   /** False: neither asked nor printed. Default: always asked. */
   when?(state: S, seat: Seat, args: Args): boolean;
   next(state: S, seat: Seat, args: Args, picked: string[]): Next;
@@ -150,6 +152,8 @@ export interface Game<S extends object, V = unknown> {
   /** Who must decide what, now. Empty: the match is over. */
   pending(state: S): Pending[];
   actions: Record<string, Action<S>>;
+  /** Where the match stands in a few words, such as "year 2 of 3"; safe for every reader. */
+  headline?(state: S): Message;
   view(state: S, viewer: Viewer): V;
   /** The same state with all that this viewer cannot know dealt anew, keeping every rule of conservation. */
   scramble(state: S, viewer: Viewer, rng: Rng): S;

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { createWords } from '../../src/text/words.js';
+
+const components = { 'fish-stand': { name: { en: 'Fish stand', ru: 'Рыбный прилавок' } } };
+const en = createWords({ locale: 'en', components, seatName: (seat) => ['Ann', 'Bo'][seat] as string });
+const ru = createWords({ locale: 'ru', components });
+
+describe('words', () => {
+  it('fills in amounts with the plurals of the language', () => {
+    const pay = { id: 'common.test', args: {} };
+    expect(en.say(pay)).toBe('common.test');
+    expect(en.text('goods.coins', { n: 1 })).toBe('1 coin');
+    expect([1, 2, 5, 21].map((n) => ru.text('goods.coins', { n }))).toEqual([
+      '1 монета',
+      '2 монеты',
+      '5 монет',
+      '21 монета',
+    ]);
+  });
+
+  it('names seats, and falls back to their number', () => {
+    expect(en.seat(1)).toBe('Bo');
+    expect(ru.seat(1)).toBe('Место 2');
+  });
+
+  it('names components in the language, and falls back to the id', () => {
+    expect(ru.name('fish-stand')).toBe('Рыбный прилавок');
+    expect(en.name('boathouse')).toBe('boathouse');
+  });
+});
