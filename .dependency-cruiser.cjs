@@ -5,7 +5,7 @@ const OURS = '^(src|commands|render|tools|tests|scripts)/';
 /** What each folder may import of ours. Patterns may use $1, the first group of the folder's pattern. */
 const ARROWS = {
   '^src/engine/': ['^src/engine/'],
-  '^src/games/([^/]+)/': ['^src/games/$1/', '^src/engine/'],
+  '^src/games/([^/]+)/': ['^src/games/$1/', '^src/games/(?!index)[^/]+\\.ts$', '^src/engine/'],
   '^src/games/[^/]+\\.ts$': ['^src/games/[^/]+(/index)?\\.ts$', '^src/engine/'],
   '^src/text/': ['^src/text/', '^src/engine/message\\.ts$'],
   '^src/store/': ['^src/store/', '^src/engine/'],
