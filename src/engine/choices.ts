@@ -1,4 +1,4 @@
-import type { Action, AnyGame, Args, Move, Next, Param, Pending, Range, Take } from './game.js';
+import type { Action, AnyGame, Arg, Args, Next, Param, Pending, Range, Take } from './game.js';
 import type { Message, Refusal, Seat } from './message.js';
 
 /** An action a seat may think of now, and whether it can be taken. */
@@ -20,19 +20,33 @@ export interface Question {
   next: Next;
 }
 
-/** @example isRange(next.values) ? next.values.max : next.values.length */
+/** A move being thought of: its arguments so far, and what is picked for the parameter now asked. */
+export interface Thought {
+  action: string;
+  args: Args;
+  picked: string[];
+}
+
+/**
+ * Whether the values of a question are numbers from `min` to `max` rather than ids.
+ * @example isRange(open.next.values) ? open.next.values.max : open.next.values.length
+ */
 export function isRange(values: string[] | Range): values is Range {
   return !Array.isArray(values);
 }
 
-/** What the seat must decide now; undefined: nothing.
- * @example pendingFor(game, state, 0)?.prompt */
+/**
+ * What the seat must decide now; undefined: nothing. A game never asks one seat two things at once.
+ * @example pendingFor(game, state, 0)?.prompt
+ */
 export function pendingFor(game: AnyGame, state: unknown, seat: Seat): Pending | undefined {
   return game.pending(state).find((pending) => pending.seat === seat);
 }
 
-/** The actions of a seat's decision, usual ones first, each with the reason where it is not possible.
- * @example actionsOf(game, state, 0).filter((choice) => !choice.why) */
+/**
+ * The actions of a seat's decision, usual ones first, each with the reason where it is not possible.
+ * @example actionsOf(game, state, 0).filter((choice) => !choice.why)
+ */
 export function actionsOf(game: AnyGame, state: unknown, seat: Seat): ActionChoice[] {
   const pending = pendingFor(game, state, seat);
   if (!pending) return [];
@@ -43,8 +57,10 @@ export function actionsOf(game: AnyGame, state: unknown, seat: Seat): ActionChoi
   return [...pending.actions.map((id) => choice(id, false)), ...(pending.free ?? []).map((id) => choice(id, true))];
 }
 
-/** The game's action of that name; asking for one it does not have is a bug and throws.
- * @example actionNamed(game, 'pass').params */
+/**
+ * The game's action of that name; asking for one it does not have is a bug and throws.
+ * @example actionNamed(game, 'pass').params
+ */
 export function actionNamed(game: AnyGame, name: string): Action<unknown> {
   const action = Object.hasOwn(game.actions, name) ? game.actions[name] : undefined;
   if (!action) throw new Error(`${game.id} has no action ${name}`);
@@ -52,8 +68,19 @@ export function actionNamed(game: AnyGame, name: string): Action<unknown> {
 }
 
 /**
+ * What may be chosen next for a parameter. A set never offers again what it holds.
+ * @example legalNext(param, state, 0, { tile: 'double-01' }, []).values
+ */
+export function legalNext(param: Param<unknown>, state: unknown, seat: Seat, args: Args, picked: string[]): Next {
+  const next = param.next(state, seat, args, picked);
+  const { values } = next;
+  if (param.take !== 'set' || isRange(values) || !values.some((value) => picked.includes(value))) return next;
+  return { ...next, values: values.filter((value) => !picked.includes(value)) };
+}
+
+/**
  * The first parameter of the action still open under `args`, with what may be chosen next; undefined: the move is
- * complete. `picked` are the values already picked for that parameter.
+ * complete. `picked` are the values already picked for that parameter. `args` and `picked` must be legal so far.
  * @example question(game, state, 0, 'expand', { tile: 'double-01' })?.param.name // 'cell'
  */
 export function question(
@@ -67,19 +94,23 @@ export function question(
   for (const param of actionNamed(game, action).params) {
     if (Object.hasOwn(args, param.name)) continue;
     if (param.when && !param.when(state, seat, args)) continue;
-    return { param, take: param.take ?? 'one', picked, next: param.next(state, seat, args, picked) };
+    return { param, take: param.take ?? 'one', picked, next: legalNext(param, state, seat, args, picked) };
   }
   return undefined;
 }
 
-/** Puts picked values into the one order under which a move is stored: sets and bags have none of their own.
- * @example tidy('bag', ['wood', 'gold', 'wood']) // ['gold', 'wood', 'wood'] */
+/**
+ * Picked values in the one order under which a move is stored: sets and bags have none of their own.
+ * @example tidy('bag', ['wood', 'gold', 'wood']) // ['gold', 'wood', 'wood']
+ */
 export function tidy(take: Take, picked: string[]): string[] {
   return take === 'sequence' ? [...picked] : [...picked].sort();
 }
 
-/** The only answer a question has; undefined: there is something to choose (or nothing can be chosen).
- * @example onlyAnswer(question(game, state, 0, 'pass', {})!) */
+/**
+ * The only answer a question has; undefined: there is something to choose (or nothing can be chosen).
+ * @example onlyAnswer(question(game, state, 0, 'pass', {})!) // { value: 'retire-coins' }
+ */
 export function onlyAnswer(open: Question): { value: string | number } | { stop: true } | undefined {
   const { values, done } = open.next;
   if (isRange(values)) return values.min === values.max ? { value: values.min } : undefined;
@@ -89,100 +120,36 @@ export function onlyAnswer(open: Question): { value: string | number } | { stop:
 }
 
 /**
- * `args` with every question answered that has only one answer; stops at the first real choice.
- * @example settle(game, state, 0, { action: 'expand', args: { tile: 'double-01' }, picked: [] })
- */
-export function settle(game: AnyGame, state: unknown, seat: Seat, thought: Thought): Thought {
-  let { args, picked } = thought;
-  for (;;) {
-    const open = question(game, state, seat, thought.action, args, picked);
-    const only = open && onlyAnswer(open);
-    if (!open || !only) return { action: thought.action, args, picked };
-    ({ args, picked } = answer(open, args, 'stop' in only ? undefined : only.value));
-  }
-}
-
-/** A move being thought of: its arguments so far, and what is picked for the parameter now asked. */
-export interface Thought {
-  action: string;
-  args: Args;
-  picked: string[];
-}
-
-/**
- * The arguments after one more answer: a value, or undefined to stop picking.
- * @example answer(open, args, 'double-01') // { args: { tile: 'double-01' }, picked: [] }
+ * The arguments after one more answer: a value, or undefined to stop picking. Stopping is possible only where values
+ * are collected; otherwise it is a bug and throws.
+ * @example answer(open, {}, 'double-01') // { args: { tile: 'double-01' }, picked: [] }
  */
 export function answer(
   open: Question,
   args: Args,
   value: string | number | undefined,
 ): { args: Args; picked: string[] } {
-  const name = open.param.name;
-  if (open.take === 'one' || open.take === 'number') return { args: { ...args, [name]: value as string }, picked: [] };
-  if (value === undefined) return { args: { ...args, [name]: tidy(open.take, open.picked) }, picked: [] };
-  return { args, picked: [...open.picked, String(value)] };
+  const collects = open.take !== 'one' && open.take !== 'number';
+  if (collects && value !== undefined) return { args, picked: [...open.picked, String(value)] };
+  const whole: Arg | undefined = collects ? tidy(open.take, open.picked) : value;
+  if (whole === undefined) throw new Error(`${open.param.name} takes a value`);
+  return { args: { ...args, [open.param.name]: whole }, picked: [] };
 }
 
-/** May this value be chosen next?
- * @example allows(open.next, 'double-01') */
+/**
+ * May this value be chosen next?
+ * @example allows(open.next, 'double-01')
+ */
 export function allows(next: Next, value: string | number): boolean {
   if (!isRange(next.values)) return next.values.includes(String(value));
-  return Number.isInteger(value) && Number(value) >= next.values.min && Number(value) <= next.values.max;
+  // A zero with a sign would not survive being stored.
+  return Number.isInteger(value) && !Object.is(value, -0) && next.values.min <= +value && +value <= next.values.max;
 }
 
 /**
- * All complete moves of a seat, lazily, in the order of the declaration. Long for big sets: stop when you have enough.
- * @example [...movesOf(game, state, 0)].length
+ * The question a seat is asked, in one message: the parameter's own, by the game's naming.
+ * @example paramPrompt('santa-maria', 'expand', 'tile') // { id: 'santa-maria.param.expand.tile' }
  */
-export function* movesOf(game: AnyGame, state: unknown, seat: Seat): Generator<Move> {
-  for (const choice of actionsOf(game, state, seat)) {
-    if (!choice.why) yield* completions(game, state, seat, { action: choice.action, args: {}, picked: [] });
-  }
-}
-
-/** All complete moves that begin like `thought`; set and bag picks are followed in one order only.
- * @example completions(game, state, 0, { action: 'expand', args: { tile: 'double-01' }, picked: [] }) */
-export function* completions(game: AnyGame, state: unknown, seat: Seat, thought: Thought): Generator<Move> {
-  const { action, args, picked } = thought;
-  const open = question(game, state, seat, action, args, picked);
-  if (!open) {
-    yield { seat, action, args };
-    return;
-  }
-  const { values, done } = open.next;
-  if (isRange(values)) {
-    for (let n = values.min; n <= values.max; n += 1) {
-      yield* completions(game, state, seat, { action, ...answer(open, args, n) });
-    }
-    return;
-  }
-  const collects = open.take !== 'one';
-  if (collects && done) yield* completions(game, state, seat, { action, ...answer(open, args, undefined) });
-  for (const value of values) {
-    // A set or bag picked in another order is the same move.
-    const before = picked.at(-1);
-    if ((open.take === 'set' || open.take === 'bag') && before !== undefined && value < before) continue;
-    yield* completions(game, state, seat, { action, ...answer(open, args, value) });
-  }
-}
-
-/**
- * The complete moves that begin like `thought`, when at most `limit` of them remain; undefined: there are more.
- * Lets a surface join several small questions into one menu.
- * @example join(game, state, 0, { action: 'use-die', args: {}, picked: [] }, 25)
- */
-export function join(game: AnyGame, state: unknown, seat: Seat, thought: Thought, limit: number): Move[] | undefined {
-  const found: Move[] = [];
-  for (const move of completions(game, state, seat, thought)) {
-    if (found.length === limit) return undefined;
-    found.push(move);
-  }
-  return found;
-}
-
-/** The question a seat is asked, in one message: the parameter's own, by the game's naming.
- * @example paramPrompt('santa-maria', 'expand', 'tile') // { id: 'santa-maria.param.expand.tile' } */
 export function paramPrompt(game: string, action: string, param: string): Message {
   return { id: `${game}.param.${action}.${param}` };
 }

@@ -1,4 +1,4 @@
-import { movesOf } from './choices.js';
+import { movesOf } from './completions.js';
 import type { AnyGame } from './game.js';
 import { apply } from './play.js';
 import { copyPosition, type Position } from './position.js';

@@ -5,6 +5,7 @@
  */
 export * from './check.js';
 export * from './choices.js';
+export * from './completions.js';
 export * from './count.js';
 export * from './game.js';
 export * from './message.js';

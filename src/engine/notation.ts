@@ -1,4 +1,4 @@
-import { actionNamed, question, settle } from './choices.js';
+import { actionNamed } from './choices.js';
 import type { AnyGame, Arg, Args, Move, Take } from './game.js';
 import { done, type Result, refuse } from './message.js';
 
@@ -72,29 +72,4 @@ function parseArg(take: Take, written: string): Arg | undefined {
     for (let i = Number(count); i > 0; i -= 1) items.push(item);
   }
   return take === 'sequence' ? items : items.sort();
-}
-
-/**
- * The move with every argument filled in that was left out and has only one legal value.
- * @example complete(game, state, { seat: 0, action: 'expand', args: { tile: 'double-01', cell: 'r1c1' } })
- */
-export function complete(game: AnyGame, state: unknown, move: Move): Move {
-  const given = { ...move.args };
-  let args: Args = {};
-  // Arguments are settled in order, since what is left out may depend on what was given before it.
-  for (;;) {
-    const open = question(game, state, move.seat, move.action, args);
-    if (!open) break;
-    if (Object.hasOwn(given, open.param.name)) {
-      args = { ...args, [open.param.name]: given[open.param.name] as Arg };
-      continue;
-    }
-    const settled = settle(game, state, move.seat, { action: move.action, args, picked: [] });
-    if (Object.keys(settled.args).length === Object.keys(args).length) break;
-    // Only the first of them: the next may be one that was given.
-    const value = settled.args[open.param.name];
-    if (value === undefined) break;
-    args = { ...args, [open.param.name]: value };
-  }
-  return { ...move, args: { ...given, ...args } };
 }

@@ -1,5 +1,6 @@
 import { check } from './check.js';
-import { actionNamed, movesOf } from './choices.js';
+import { actionNamed } from './choices.js';
+import { movesOf } from './completions.js';
 import type { AnyGame, Io, Move, Options } from './game.js';
 import type { Result, Seat, Told } from './message.js';
 import { copyPosition, type Position } from './position.js';

@@ -1,0 +1,110 @@
+import {
+  actionsOf,
+  answer,
+  isRange,
+  legalNext,
+  onlyAnswer,
+  type Question,
+  question,
+  type Thought,
+  tidy,
+} from './choices.js';
+import type { AnyGame, Arg, Args, Move } from './game.js';
+import type { Seat } from './message.js';
+
+/**
+ * Every whole argument that answers the question and begins with what is picked, each once, lazily. Relies on the
+ * game's promise that a set or bag may be picked in any order.
+ * @example [...wholeValues(state, 0, {}, open)] // [['rum', 'rum'], ['rum', 'silk']]
+ */
+export function* wholeValues(state: unknown, seat: Seat, args: Args, open: Question): Generator<Arg> {
+  const { values } = open.next;
+  if (isRange(values)) for (let n = values.min; n <= values.max; n += 1) yield n;
+  else if (open.take === 'one') yield* values;
+  else yield* collections(state, seat, args, open);
+}
+
+function* collections(state: unknown, seat: Seat, args: Args, open: Question, last?: string): Generator<string[]> {
+  const { param, take, picked, next } = open;
+  if (next.done) yield tidy(take, picked);
+  for (const value of next.values as string[]) {
+    // A set or bag picked in another order is the same argument.
+    if (take !== 'sequence' && last !== undefined && value < last) continue;
+    const more = [...picked, value];
+    const then = legalNext(param, state, seat, args, more);
+    yield* collections(state, seat, args, { param, take, picked: more, next: then }, value);
+  }
+}
+
+/**
+ * The only whole argument that answers the question; undefined: there are several, or none.
+ * @example onlyValue(state, 0, { good: 'tea' }, open) // 1
+ */
+export function onlyValue(state: unknown, seat: Seat, args: Args, open: Question): Arg | undefined {
+  const values = wholeValues(state, seat, args, open);
+  const first = values.next();
+  return !first.done && values.next().done ? first.value : undefined;
+}
+
+/**
+ * All complete moves that begin like `thought`, lazily, in the order of the declaration.
+ * @example completions(game, state, 0, { action: 'expand', args: { tile: 'double-01' }, picked: [] })
+ */
+export function* completions(game: AnyGame, state: unknown, seat: Seat, thought: Thought): Generator<Move> {
+  const { action, args, picked } = thought;
+  const open = question(game, state, seat, action, args, picked);
+  if (!open) {
+    yield { seat, action, args };
+    return;
+  }
+  for (const value of wholeValues(state, seat, args, open)) {
+    yield* completions(game, state, seat, { action, args: { ...args, [open.param.name]: value }, picked: [] });
+  }
+}
+
+/**
+ * All complete moves of a seat, lazily. Long for big sets: stop when you have enough.
+ * @example [...movesOf(game, state, 0)].length
+ */
+export function* movesOf(game: AnyGame, state: unknown, seat: Seat): Generator<Move> {
+  for (const { action, why } of actionsOf(game, state, seat)) {
+    if (!why) yield* completions(game, state, seat, { action, args: {}, picked: [] });
+  }
+}
+
+/**
+ * The complete moves that begin like `thought`, when at most `limit` of them remain; undefined: there are more.
+ * Lets a surface join several small questions into one menu.
+ * @example join(game, state, 0, { action: 'use-die', args: {}, picked: [] }, 25)
+ */
+export function join(game: AnyGame, state: unknown, seat: Seat, thought: Thought, limit: number): Move[] | undefined {
+  const found: Move[] = [];
+  for (const move of completions(game, state, seat, thought)) {
+    if (found.length === limit) return undefined;
+    found.push(move);
+  }
+  return found;
+}
+
+/**
+ * `thought` with everything answered that has only one answer, a set of which all must be taken among it; stops at
+ * the first real choice, after the picks every choice begins with.
+ * @example settle(game, state, 0, { action: 'expand', args: { tile: 'double-01' }, picked: [] })
+ */
+export function settle(game: AnyGame, state: unknown, seat: Seat, thought: Thought): Thought {
+  const { action } = thought;
+  let { args, picked } = thought;
+  for (;;) {
+    const open = question(game, state, seat, action, args, picked);
+    if (!open) return { action, args, picked };
+    const whole = onlyValue(state, seat, args, open);
+    if (whole !== undefined) {
+      args = { ...args, [open.param.name]: whole };
+      picked = [];
+      continue;
+    }
+    const first = onlyAnswer(open);
+    if (!first || 'stop' in first || open.take === 'one' || open.take === 'number') return { action, args, picked };
+    ({ args, picked } = answer(open, args, first.value));
+  }
+}
