@@ -1,0 +1,42 @@
+/** Turns page/ into what a browser reads, in memory: there is no build step and nothing to keep up to date. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+export interface Asset {
+  type: string;
+  body: string | Uint8Array;
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** Files of the page by their path: `/`, `/app.js`, `/app.css`, `/icon.svg`. Rejects when the sources do not compile. */
+export async function buildPage(): Promise<Map<string, Asset>> {
+  const folder = fileURLToPath(new URL('page', import.meta.url));
+  const [html, icon, bundle] = await Promise.all([
+    readFile(`${folder}/index.html`, 'utf8'),
+    readFile(`${folder}/icon.svg`, 'utf8'),
+    build({
+      absWorkingDir: folder,
+      entryPoints: ['app.ts', 'app.css'],
+      outdir: '.',
+      bundle: true,
+      format: 'esm',
+      target: 'es2022',
+      write: false,
+      logLevel: 'silent',
+    }),
+  ]);
+  const assets = new Map<string, Asset>([
+    ['/', { type: 'text/html; charset=utf-8', body: html }],
+    ['/icon.svg', { type: 'image/svg+xml', body: icon }],
+  ]);
+  for (const file of bundle.outputFiles) {
+    const name = file.path.slice(file.path.lastIndexOf('/'));
+    assets.set(name, { type: TYPES[name.slice(name.lastIndexOf('.'))]!, body: file.contents });
+  }
+  return assets;
+}

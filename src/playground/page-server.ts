@@ -1,0 +1,103 @@
+/** Serves the chat page on loopback and joins it to the twin. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Twin } from './api.js';
+import type { Push } from './page/protocol.js';
+import { openBridge } from './page-bridge.js';
+import { type Asset, buildPage } from './page-bundle.js';
+
+export interface PageOptions {
+  /** Port on 127.0.0.1; 0, the default, takes a free one. */
+  port?: number;
+}
+
+export interface Page {
+  /** Address to open in a browser; `#Anna/harbour` after it picks a person and a channel. */
+  readonly url: string;
+  /** Ends the server and its connections; the twin goes on. */
+  close(): Promise<void>;
+}
+
+/** Longest call a page may send, in bytes: a modal of five full text fields fits. */
+const MAX_CALL_BYTES = 256 * 1024;
+
+/**
+ * Starts the page's server. Rejects when the port is taken or the page does not build.
+ *
+ * @example
+ * const page = await startPage(await startTwin(), { port: 8080 });
+ * console.log(page.url); // http://127.0.0.1:8080/
+ */
+export async function startPage(twin: Twin, { port = 0 }: PageOptions = {}): Promise<Page> {
+  const assets = await buildPage();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_CALL_BYTES });
+  const broadcast = (push: Push) => {
+    const text = JSON.stringify(push);
+    for (const socket of sockets.clients) socket.send(text);
+  };
+  const bridge = openBridge(twin, broadcast);
+
+  const server = createServer((request, response) => {
+    if (isOwnHost(request)) serve(assets, twin.url, request, response);
+    else response.writeHead(403).end('This page answers only under its own loopback address.');
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (!isOwnHost(request) || !isOwnOrigin(request) || request.url !== '/socket') {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      for (const push of bridge.greeting()) client.send(JSON.stringify(push));
+      client.on('message', (data) => void reply(client, String(data)));
+    });
+  });
+  const reply = async (client: WebSocket, text: string) => {
+    const answer = await bridge.answer(text);
+    if (answer) client.send(JSON.stringify(answer));
+    else client.close(1008, 'not a call');
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async close() {
+      bridge.close();
+      for (const client of sockets.clients) client.terminate();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** False for a foreign name that was made to point at 127.0.0.1. */
+function isOwnHost(request: IncomingMessage): boolean {
+  const port = request.socket.localPort;
+  return request.headers.host === `127.0.0.1:${port}` || request.headers.host === `localhost:${port}`;
+}
+
+/** Browsers name the page that opens a WebSocket; only this one may, so that no other page can act here. */
+function isOwnOrigin(request: IncomingMessage): boolean {
+  return request.headers.origin === `http://${request.headers.host}`;
+}
+
+function serve(assets: Map<string, Asset>, twinUrl: string, request: IncomingMessage, response: ServerResponse): void {
+  const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const asset = assets.get(pathname);
+  if (!asset || request.method !== 'GET') {
+    response.writeHead(asset ? 405 : 404).end();
+    return;
+  }
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' ${twinUrl}; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`;
+  response.writeHead(200, {
+    'content-type': asset.type,
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(asset.body);
+}
