@@ -36,7 +36,9 @@ export function replay<S>(
   for (const [index, move] of record.moves.entries()) {
     const why = check(game, position.state, move);
     if (why) return refuse('replay.move', { number: index + 1, seat: move.seat, action: move.action, why });
-    visit?.(apply(game, position, move), move);
+    // Not inside the optional call, which would skip the move where nobody visits.
+    const step = apply(game, position, move);
+    visit?.(step, move);
   }
   return done(position);
 }
