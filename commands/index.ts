@@ -1,0 +1,10 @@
+import type { Command } from '../src/discord/command.js';
+import type { AnyGame } from '../src/engine/index.js';
+import { gameCommand } from './game.js';
+import { matchCommand } from './match.js';
+
+/** Every slash command of the bot; each game brings one, generated from its action grammar.
+ * @example commandsFor(games) */
+export function commandsFor(games: Record<string, AnyGame>): Command[] {
+  return [matchCommand(games), ...Object.values(games).map(gameCommand)];
+}

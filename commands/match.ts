@@ -1,0 +1,43 @@
+import { ApplicationCommandOptionType, ApplicationCommandType, InteractionContextType } from 'discord.js';
+import { say } from '../src/discord/answer.js';
+import type { Command } from '../src/discord/command.js';
+import { described } from '../src/discord/texts.js';
+import type { AnyGame } from '../src/engine/index.js';
+import { create } from './match/create.js';
+import { join } from './match/join.js';
+import { leave } from './match/leave.js';
+import { log } from './match/log.js';
+import { options } from './match/options.js';
+import { resign } from './match/resign.js';
+import { show } from './match/show.js';
+import { start } from './match/start.js';
+import type { Subcommand } from './match/subcommand.js';
+import { undo } from './match/undo.js';
+
+const subcommands: Record<string, Subcommand> = { create, join, leave, options, start, show, undo, resign, log };
+
+/** `/match …`: the life of a match. */
+export function matchCommand(games: Record<string, AnyGame>): Command {
+  return {
+    data: {
+      type: ApplicationCommandType.ChatInput,
+      name: 'match',
+      ...described('command.match'),
+      contexts: [InteractionContextType.Guild],
+      options: Object.entries(subcommands).map(([name, subcommand]) => ({
+        type: ApplicationCommandOptionType.Subcommand,
+        name,
+        ...described(`command.match.${name}`),
+        options: subcommand.options?.(games) ?? [],
+      })),
+    },
+    async run(interaction, harbour) {
+      const subcommand = subcommands[interaction.options.getSubcommand()];
+      if (!subcommand) return say(interaction, harbour, { id: 'discord.unknown-command' });
+      await subcommand.run(interaction, harbour);
+    },
+    async complete(interaction, harbour) {
+      await subcommands[interaction.options.getSubcommand()]?.complete?.(interaction, harbour);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import { deferPrivately, say, tell } from '../../src/discord/answer.js';
+import { wordsFor } from '../../src/discord/harbour.js';
+import { postLobby } from '../../src/discord/lobby.js';
+import { localeOf } from '../../src/discord/locale.js';
+import { missingPermissions } from '../../src/discord/permissions.js';
+import { described, named } from '../../src/discord/texts.js';
+import type { Subcommand } from './subcommand.js';
+
+/** `/match create`: opens a match in this channel or thread; its creator sits down. */
+export const create: Subcommand = {
+  options: (games) => [
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'game',
+      ...described('command.match.create.game'),
+      required: true,
+      choices: Object.keys(games).map((id) => ({ ...named(`game.${id}`), value: id })),
+    },
+  ],
+  async run(interaction, harbour) {
+    if (!(await deferPrivately(interaction))) return;
+    const { channel } = interaction;
+    if (!channel) return say(interaction, harbour, { id: 'discord.no-channel' });
+    const lacking = missingPermissions(channel);
+    if (lacking) return say(interaction, harbour, lacking);
+    const created = await harbour.matches.create({
+      guildId: interaction.guildId,
+      channelId: channel.id,
+      person: { id: interaction.user.id, name: interaction.member.displayName },
+      game: interaction.options.getString('game', true),
+      locale: localeOf(interaction.guildLocale),
+    });
+    if (!created.ok) return say(interaction, harbour, created.refusal);
+    await postLobby(harbour, channel, created.value);
+    const words = wordsFor(harbour, created.value, localeOf(interaction.locale));
+    await tell(interaction, harbour, words.text('lobby.created'));
+  },
+};

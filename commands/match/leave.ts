@@ -1,0 +1,17 @@
+import { say, tell } from '../../src/discord/answer.js';
+import { wordsFor } from '../../src/discord/harbour.js';
+import { postLobby } from '../../src/discord/lobby.js';
+import { localeOf } from '../../src/discord/locale.js';
+import { type Subcommand, withMatch } from './subcommand.js';
+
+/** `/match leave`: gives a seat back before the start; the last one to leave closes the match. */
+export const leave: Subcommand = {
+  run: (interaction, harbour) =>
+    withMatch(interaction, harbour, async (match) => {
+      const left = await harbour.matches.leave(match.id, interaction.user.id);
+      if (!left.ok) return say(interaction, harbour, left.refusal, match.id);
+      if (left.value && interaction.channel) await postLobby(harbour, interaction.channel, left.value);
+      const words = wordsFor(harbour, match, localeOf(interaction.locale));
+      await tell(interaction, harbour, words.text(left.value ? 'lobby.left' : 'lobby.gone'));
+    }),
+};

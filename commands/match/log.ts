@@ -1,0 +1,7 @@
+import { showLog } from '../../src/discord/show-log.js';
+import { type Subcommand, withMatch } from './subcommand.js';
+
+/** `/match log`: what has happened, and the record as a file. */
+export const log: Subcommand = {
+  run: (interaction, harbour) => withMatch(interaction, harbour, (match) => showLog(interaction, harbour, match.id)),
+};

@@ -1,0 +1,12 @@
+import { say, show } from '../../src/discord/answer.js';
+import { optionsMessage } from '../../src/discord/lobby.js';
+import { type Subcommand, withMatch } from './subcommand.js';
+
+/** `/match options`: the menus of the game's options, private to the asker; only the host's choices count. */
+export const options: Subcommand = {
+  run: (interaction, harbour) =>
+    withMatch(interaction, harbour, async (match) => {
+      if (match.status !== 'open') return say(interaction, harbour, { id: 'match.not-open' }, match.id);
+      await show(interaction, harbour, optionsMessage(harbour, match, interaction.locale));
+    }),
+};

@@ -1,0 +1,13 @@
+import { say } from '../../src/discord/answer.js';
+import { askResign } from '../../src/discord/public.js';
+import { type Subcommand, withMatch } from './subcommand.js';
+
+/** `/match resign`: gives up, after being asked once more. */
+export const resign: Subcommand = {
+  run: (interaction, harbour) =>
+    withMatch(interaction, harbour, async (match) => {
+      const desk = await harbour.matches.desk(match.id, interaction.user.id);
+      if (!desk.ok) return say(interaction, harbour, desk.refusal, match.id);
+      await askResign(interaction, harbour, match);
+    }),
+};

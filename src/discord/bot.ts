@@ -1,0 +1,63 @@
+import { Client, Events, GatewayIntentBits } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Painter } from '../../render/painter.js';
+import type { MatchService } from '../match/api.js';
+import type { Command } from './command.js';
+import type { Harbour } from './harbour.js';
+import { type Poster, startPoster } from './poster.js';
+import { registerCommands } from './register.js';
+import { route } from './router.js';
+
+export interface BotOptions {
+  token: string;
+  /** The address of Discord's REST interface, where it is not the real one. */
+  api?: string;
+  /** Register commands for this guild alone, where they update at once. */
+  guildId?: string;
+  matches: MatchService;
+  painter: Painter;
+  commands: Command[];
+  log: Logger;
+}
+
+export interface Bot {
+  client: Client<true>;
+  poster: Poster;
+  /** Stops taking presses, delivers what is being delivered, and disconnects. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Connects to Discord, registers the commands where they differ, and starts to answer and to post.
+ * @throws when the token is refused or Discord cannot be reached
+ * @example const bot = await startBot({ token, matches, painter, commands, log })
+ */
+export async function startBot(options: BotOptions): Promise<Bot> {
+  const { log, matches, painter } = options;
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    enforceNonce: true,
+    allowedMentions: { parse: [] },
+    ...(options.api && { rest: { api: options.api } }),
+  });
+  const harbour: Harbour = { client, matches, painter, log };
+  const commands = new Map(options.commands.map((command) => [command.data.name, command]));
+  client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord had an error'));
+  client.on(Events.InteractionCreate, (interaction) => void route(interaction, harbour, commands));
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  await client.login(options.token);
+  const online = await ready;
+  const bodies = options.commands.map((command) => command.data);
+  const written = await registerCommands(client.rest, online.application.id, bodies, options.guildId);
+  log.info({ user: online.user.tag, guilds: online.guilds.cache.size, commandsWritten: written }, 'connected');
+  const poster = startPoster(harbour);
+  return {
+    client: online,
+    poster,
+    async stop() {
+      client.removeAllListeners(Events.InteractionCreate);
+      await poster.stop();
+      await client.destroy();
+    },
+  };
+}

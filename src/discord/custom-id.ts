@@ -1,0 +1,85 @@
+import type { Seat } from '../engine/index.js';
+
+/**
+ * What a component does when it is pressed. Everything a press means stands in its custom id (100 characters at most),
+ * so that buttons outlive restarts.
+ */
+export type Press =
+  /** On a public post; `post` is the post's nonce, by which it can be found again. */
+  | { on: 'post'; do: 'play' | 'area' | 'log'; match: string; post: string }
+  /** On a match that gathers its players. */
+  | { on: 'lobby'; do: 'join' | 'leave' | 'start' | 'options'; match: string }
+  | { on: 'option'; match: string; option: string }
+  | { on: 'resign'; match: string; do: 'yes' | 'no' }
+  /** On a turn panel; `key` names the decision it was drawn for. */
+  | { on: 'panel'; match: string; seat: Seat; key: string; do: PanelPress; value: string };
+
+/**
+ * act: think about an action. move: play a whole move. pick: answer the question. stop: enough picked. take: accept the
+ * suggestion. change: pick it oneself. back: forget the half-made decision. page: turn the menu's page. look: draw again.
+ */
+export type PanelPress =
+  | 'act'
+  | 'move'
+  | 'pick'
+  | 'stop'
+  | 'take'
+  | 'change'
+  | 'back'
+  | 'page'
+  | 'look'
+  | 'undo'
+  | 'over'
+  | 'confirm';
+
+const presses: PanelPress[] = [
+  'act',
+  'move',
+  'pick',
+  'stop',
+  'take',
+  'change',
+  'back',
+  'page',
+  'look',
+  'undo',
+  'over',
+  'confirm',
+];
+
+/**
+ * @example printPress({ on: 'lobby', do: 'join', match: 'k3v9qa' }) // 'lobby:k3v9qa:join'
+ */
+export function printPress(press: Press): string {
+  switch (press.on) {
+    case 'post':
+      return `post:${press.match}:${press.do}:${press.post}`;
+    case 'lobby':
+    case 'resign':
+      return `${press.on}:${press.match}:${press.do}`;
+    case 'option':
+      return `option:${press.match}:${press.option}`;
+    case 'panel':
+      return `panel:${press.match}:${press.seat}:${press.key}:${press.do}:${press.value}`;
+  }
+}
+
+/** Reads a custom id; undefined: not one of ours (or of an older build). Never throws.
+ * @example parsePress('lobby:k3v9qa:join') */
+export function parsePress(customId: string): Press | undefined {
+  const [on, match = '', ...rest] = customId.split(':');
+  if (!/^[a-z0-9]{1,16}$/.test(match)) return undefined;
+  const [first = '', second = '', third = '', ...more] = rest;
+  if (on === 'post' && (first === 'play' || first === 'area' || first === 'log')) {
+    return { on, do: first, match, post: second };
+  }
+  if (on === 'lobby' && ['join', 'leave', 'start', 'options'].includes(first)) {
+    return { on, do: first as 'join', match };
+  }
+  if (on === 'resign' && (first === 'yes' || first === 'no')) return { on, match, do: first };
+  if (on === 'option' && first) return { on, match, option: first };
+  if (on === 'panel' && /^\d$/.test(first) && presses.includes(third as PanelPress)) {
+    return { on, match, seat: Number(first), key: second, do: third as PanelPress, value: more.join(':') };
+  }
+  return undefined;
+}

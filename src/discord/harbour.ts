@@ -1,0 +1,35 @@
+import type { Client } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Painter } from '../../render/painter.js';
+import type { MatchInfo, MatchService } from '../match/api.js';
+import type { Locale } from '../text/catalogue.js';
+import { createWords, type Words } from '../text/words.js';
+import { markdownName, plainName } from './names.js';
+
+/** What every handler works with. */
+export interface Harbour {
+  client: Client;
+  matches: MatchService;
+  painter: Painter;
+  log: Logger;
+}
+
+/** Words about a match for one reader; names are made harmless for messages (`markdown`) or pictures (`plain`).
+ * @example wordsFor(harbour, match, 'en').seat(0) */
+export function wordsFor(
+  harbour: Pick<Harbour, 'matches'>,
+  match: MatchInfo,
+  locale: Locale,
+  style: 'markdown' | 'plain' = 'markdown',
+): Words {
+  const safe = style === 'markdown' ? markdownName : plainName;
+  const components = harbour.matches.games[match.game]?.components;
+  return createWords({
+    locale,
+    ...(components && { components }),
+    seatName: (seat) => {
+      const info = match.seats[seat];
+      return info ? safe(info.person.name) : createWords({ locale }).text('common.seat', { n: seat + 1 });
+    },
+  });
+}

@@ -1,0 +1,134 @@
+import {
+  type AnyGame,
+  actionNamed,
+  completions,
+  type Move,
+  type Question,
+  type Seat,
+  type Thought,
+} from '../../engine/index.js';
+import type { Words } from '../../text/words.js';
+
+/** The most lines a Discord menu shows, and so the most results that are joined into one menu. */
+export const menuSize = 25;
+
+/** One line of a menu: a whole move, or one value of a question. */
+export interface Entry {
+  /** What choosing it sends: the move in notation without its seat, or the value. */
+  value: string;
+  label: string;
+  detail: string;
+  /** Its place on the picture. */
+  anchor?: string;
+  group?: string;
+}
+
+/** A move as a menu sends it back: notation without the seat. */
+export type PrintMove = (move: Move) => string;
+
+/**
+ * The complete moves that begin like the thoughts, as menu lines, when there are few enough to show at once; undefined:
+ * too many, or a place must be chosen before the rest.
+ */
+export function joined(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  thoughts: Thought[],
+  words: Words,
+  print: PrintMove,
+  prefix = false,
+): Entry[] | undefined {
+  const entries: Entry[] = [];
+  for (const thought of thoughts) {
+    const moves: Move[] = [];
+    for (const move of completions(game, state, seat, thought)) {
+      if (entries.length + moves.length === menuSize) return undefined;
+      moves.push(move);
+    }
+    const places = alonePlaces(game, thought, moves);
+    if (places > 1 && moves.length > places) return undefined;
+    for (const move of moves) {
+      const entry = moveEntry(game, state, thought, move, words, print, prefix);
+      if (entry.value.length > 70) return undefined;
+      entries.push(entry);
+    }
+  }
+  return entries;
+}
+
+/** How many values of parameters that want to be asked alone the moves hold. */
+function alonePlaces(game: AnyGame, thought: Thought, moves: Move[]): number {
+  const alone = actionNamed(game, thought.action).params.find((param) => param.alone && !(param.name in thought.args));
+  return alone ? new Set(moves.map((move) => String(move.args[alone.name]))).size : 0;
+}
+
+/** A whole move as a menu line: what it adds to the thought, its details, and its place. */
+export function moveEntry(
+  game: AnyGame,
+  state: unknown,
+  thought: Thought,
+  move: Move,
+  words: Words,
+  print: PrintMove,
+  prefix = false,
+): Entry {
+  const title = words.text(`${game.id}.action.${move.action}`);
+  const labels: string[] = [];
+  const details: string[] = [];
+  let anchor: string | undefined;
+  let group: string | undefined;
+  let args = { ...thought.args };
+  for (const param of actionNamed(game, move.action).params) {
+    const value = move.args[param.name];
+    if (value === undefined || param.name in thought.args) continue;
+    if (Array.isArray(value)) {
+      labels.push(collection(value, (item) => words.say(param.describe(state, move.seat, args, item).label), words));
+    } else {
+      const shown = param.describe(state, move.seat, args, String(value));
+      labels.push(words.say(shown.label));
+      if (shown.detail) details.push(words.say(shown.detail));
+      anchor ??= shown.anchor;
+      group ??= shown.group;
+    }
+    args = { ...args, [param.name]: value };
+  }
+  const text = labels.filter(Boolean).join(' · ');
+  return {
+    value: print(move),
+    label: text === '' ? title : prefix ? `${title}: ${text}` : text,
+    detail: details.join(' · '),
+    ...(anchor !== undefined && { anchor }),
+    ...(group !== undefined && { group }),
+  };
+}
+
+/** The values of one question as menu lines. */
+export function valueEntries(state: unknown, seat: Seat, args: Thought['args'], open: Question, words: Words): Entry[] {
+  const { values } = open.next;
+  const all = Array.isArray(values)
+    ? values
+    : Array.from({ length: values.max - values.min + 1 }, (_, index) => String(values.min + index));
+  return all.map((value) => {
+    const shown = open.param.describe(state, seat, args, value);
+    return {
+      value,
+      label: words.say(shown.label),
+      detail: shown.detail ? words.say(shown.detail) : '',
+      ...(shown.anchor !== undefined && { anchor: shown.anchor }),
+      ...(shown.group !== undefined && { group: shown.group }),
+    };
+  });
+}
+
+/** A set, sequence or bag in words: goods with their plurals, other things by name, repeated ones counted.
+ * @example collection(['wood', 'wood'], label, words) // '2 wood' */
+export function collection(values: string[], label: (value: string) => string, words: Words): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  if (counts.size === 0) return words.text('common.nothing');
+  if ([...counts.keys()].every((value) => words.has(`goods.${value}`))) {
+    return words.text('panel.list', { list: { amounts: Object.fromEntries(counts) } });
+  }
+  return [...counts].map(([value, n]) => (n === 1 ? label(value) : `${label(value)} ×${n}`)).join(', ');
+}

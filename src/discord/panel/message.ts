@@ -1,0 +1,100 @@
+import {
+  ActionRowBuilder,
+  type AttachmentBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  ContainerBuilder,
+  MediaGalleryBuilder,
+  MessageFlags,
+  StringSelectMenuBuilder,
+  TextDisplayBuilder,
+} from 'discord.js';
+import type { Desk } from '../../match/api.js';
+import { printPress } from '../custom-id.js';
+import { cut } from '../cut.js';
+import type { Drawn } from '../pictures.js';
+import type { ModelButton, ModelMenu, PanelModel } from './model.js';
+
+const styles = {
+  primary: ButtonStyle.Primary,
+  secondary: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const;
+
+/** Room for words in a panel: Discord takes 4000 characters and about 10 000 bytes in all; Cyrillic takes two each. */
+const textRoom = 3500;
+
+/** An ephemeral Components V2 message; goes into `editReply`. */
+export interface PanelMessage {
+  flags: MessageFlags.IsComponentsV2;
+  components: ContainerBuilder[];
+  files: AttachmentBuilder[];
+  attachments: [];
+  allowedMentions: { parse: [] };
+}
+
+/**
+ * Puts a panel into Discord's components. `note` is one line above all else: that a press was stale, say.
+ */
+export function panelMessage(desk: Desk, model: PanelModel, drawn: Drawn, note?: string): PanelMessage {
+  const box = new ContainerBuilder();
+  const head = [...(note ? [`-# ${note}`] : []), `### ${model.title}`, ...model.lines].join('\n');
+  box.addTextDisplayComponents(new TextDisplayBuilder().setContent(cut(head, textRoom)));
+  if (drawn.file) {
+    const description = cut(drawn.alt, 1024);
+    box.addMediaGalleryComponents(
+      new MediaGalleryBuilder().addItems((item) =>
+        item.setURL(`attachment://${drawn.file?.name}`).setDescription(description),
+      ),
+    );
+  }
+  const used = new Set<string>();
+  for (const row of model.buttons) {
+    const buttons = row.map((button) => asButton(desk, button)).filter((button) => fresh(button, used));
+    if (buttons.length > 0) box.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(buttons));
+  }
+  for (const menu of model.menus) {
+    box.addActionRowComponents(new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(asMenu(desk, menu)));
+  }
+  return {
+    flags: MessageFlags.IsComponentsV2,
+    components: [box],
+    files: drawn.file ? [drawn.file] : [],
+    attachments: [],
+    allowedMentions: { parse: [] },
+  };
+}
+
+function asButton(desk: Desk, button: ModelButton): ButtonBuilder {
+  return new ButtonBuilder()
+    .setCustomId(panelId(desk, button.do, button.value))
+    .setLabel(cut(button.label, 80))
+    .setStyle(styles[button.style])
+    .setDisabled(button.disabled ?? false);
+}
+
+function asMenu(desk: Desk, menu: ModelMenu): StringSelectMenuBuilder {
+  return new StringSelectMenuBuilder()
+    .setCustomId(panelId(desk, menu.do, menu.value || 'menu'))
+    .setPlaceholder(cut(menu.placeholder, 150))
+    .addOptions(
+      menu.entries.map((entry) => ({
+        label: cut(entry.label, 100),
+        value: entry.value,
+        ...(entry.detail && { description: cut(entry.detail, 100) }),
+      })),
+    );
+}
+
+function panelId(desk: Desk, press: ModelButton['do'], value: string): string {
+  return printPress({ on: 'panel', match: desk.match.id, seat: desk.seat, key: desk.key, do: press, value });
+}
+
+/** Discord refuses a message with the same custom id twice. */
+function fresh(button: ButtonBuilder, used: Set<string>): boolean {
+  const id = (button.data as { custom_id?: string }).custom_id ?? '';
+  if (used.has(id)) return false;
+  used.add(id);
+  return true;
+}

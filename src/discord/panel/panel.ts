@@ -1,0 +1,157 @@
+import type { ButtonInteraction, ChatInputCommandInteraction, StringSelectMenuInteraction } from 'discord.js';
+import { answer, question, settle, type Thought } from '../../engine/index.js';
+import type { Desk, Outcome } from '../../match/api.js';
+import type { Words } from '../../text/words.js';
+import { say, show } from '../answer.js';
+import type { Press } from '../custom-id.js';
+import { type Harbour, wordsFor } from '../harbour.js';
+import { localeOf } from '../locale.js';
+import { attempt } from '../outgoing.js';
+import { draw } from '../pictures.js';
+import { panelMessage } from './message.js';
+import { panelModel, readMove, type Turned } from './model.js';
+
+type PanelInteraction =
+  | ButtonInteraction<'cached'>
+  | StringSelectMenuInteraction<'cached'>
+  | ChatInputCommandInteraction<'cached'>;
+type PanelPressed = Extract<Press, { on: 'panel' }>;
+
+/** Opens (or draws anew) the private turn panel of the reader. The interaction must have been deferred. */
+export async function openPanel(
+  interaction: PanelInteraction,
+  harbour: Harbour,
+  matchId: string,
+  note?: string,
+): Promise<void> {
+  const desk = await harbour.matches.desk(matchId, interaction.user.id);
+  if (!desk.ok) return say(interaction, harbour, desk.refusal, matchId);
+  await showDesk(interaction, harbour, desk.value, note ? [note] : []);
+}
+
+/** A press on a panel. A stale one changes nothing and is answered with a fresh panel. */
+export async function pressPanel(
+  interaction: ButtonInteraction<'cached'> | StringSelectMenuInteraction<'cached'>,
+  harbour: Harbour,
+  press: PanelPressed,
+): Promise<void> {
+  if (!(await attempt(() => interaction.deferUpdate())).ok) return;
+  const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : press.value;
+  const found = await harbour.matches.desk(press.match, interaction.user.id);
+  if (!found.ok) return say(interaction, harbour, found.refusal, press.match);
+  const desk = found.value;
+  const words = wordsFor(harbour, desk.match, localeOf(interaction.locale));
+  if (desk.key !== press.key || desk.seat !== press.seat) {
+    return showDesk(interaction, harbour, desk, [words.text('panel.stale')]);
+  }
+  if (press.do === 'look' || press.do === 'page' || press.do === 'change') {
+    return showDesk(interaction, harbour, desk, [], turned(press));
+  }
+  const led = await carryOut(harbour, interaction.user.id, desk, press, value);
+  if (led.ok) {
+    const notes = 'told' in led.value ? settledNotes(led.value, words) : [];
+    return showDesk(interaction, harbour, 'desk' in led.value ? led.value.desk : led.value, notes);
+  }
+  const now = await harbour.matches.desk(press.match, interaction.user.id);
+  const sentence = words.say(led.refusal);
+  if (now.ok) await showDesk(interaction, harbour, now.value, [sentence]);
+  else await say(interaction, harbour, led.refusal, press.match);
+}
+
+function turned(press: PanelPressed): Turned {
+  if (press.do === 'page') return { page: Math.max(0, Number.parseInt(press.value, 10) || 0), change: true };
+  return press.do === 'change' ? { change: true } : {};
+}
+
+async function carryOut(harbour: Harbour, user: string, desk: Desk, press: PanelPressed, value: string) {
+  const { matches } = harbour;
+  const id = desk.match.id;
+  switch (press.do) {
+    case 'undo':
+      return matches.undo(id, user, press.key);
+    case 'over':
+      return matches.startOver(id, user, press.key);
+    case 'confirm':
+      return matches.confirm(id, user, press.key);
+    case 'back':
+      return matches.think(id, user, press.key, undefined);
+    case 'act':
+      return consider(harbour, user, desk, press.key, { action: value, args: {}, picked: [] });
+    case 'move': {
+      const move = readMove(desk, value);
+      return move ? matches.play(id, user, press.key, move) : stale();
+    }
+    default:
+      return answerQuestion(harbour, user, desk, press, value);
+  }
+}
+
+/** Adds an answer to the half-made move: a value, the end of the picking, or the suggestion. */
+function answerQuestion(harbour: Harbour, user: string, desk: Desk, press: PanelPressed, value: string) {
+  const begun = desk.thought ?? onlyThought(desk);
+  const { game, seat, position } = desk;
+  if (!begun || !Object.hasOwn(game.actions, begun.action)) return stale();
+  const thought = settle(game, position.state, seat, begun);
+  const open = question(game, position.state, seat, thought.action, thought.args, thought.picked);
+  if (!open) return stale();
+  if (press.do === 'take') {
+    const picked = open.next.suggest ?? [];
+    const led = answer({ ...open, picked }, thought.args, undefined);
+    return consider(harbour, user, desk, press.key, { ...thought, ...led });
+  }
+  const picked = press.do === 'stop' ? undefined : open.take === 'number' ? Number(value) : value;
+  return consider(harbour, user, desk, press.key, { ...thought, ...answer(open, thought.args, picked) });
+}
+
+/** A panel with only one usual action opens on its first question without a press. */
+function onlyThought(desk: Desk): Thought | undefined {
+  const usual = desk.pending?.actions.filter((action) => action !== desk.pending?.end) ?? [];
+  return usual.length === 1 ? { action: usual[0] as string, args: {}, picked: [] } : undefined;
+}
+
+/** Plays the thought when it is complete, else remembers it. */
+async function consider(harbour: Harbour, user: string, desk: Desk, key: string, thought: Thought) {
+  const { game, seat, position } = desk;
+  if (!Object.hasOwn(game.actions, thought.action)) return stale();
+  const settled = settle(game, position.state, seat, thought);
+  const open = question(game, position.state, seat, settled.action, settled.args, settled.picked);
+  if (open) return harbour.matches.think(desk.match.id, user, key, settled);
+  return harbour.matches.play(desk.match.id, user, key, { action: settled.action, args: settled.args });
+}
+
+function stale() {
+  return { ok: false as const, refusal: { id: 'match.stale' } };
+}
+
+/** What a committed step told this seat stands above the next question: it is no longer part of the draft. */
+function settledNotes(outcome: Outcome, words: Words): string[] {
+  if (outcome.seals.length === 0) return [];
+  const told = outcome.told.map(({ event }) => words.say(event)).join(' ');
+  return told ? [told] : [];
+}
+
+/** Draws the panel of a desk into the deferred reply. */
+export async function showDesk(
+  interaction: PanelInteraction,
+  harbour: Harbour,
+  desk: Desk,
+  notes: string[] = [],
+  turn: Turned = {},
+): Promise<void> {
+  const locale = localeOf(interaction.locale);
+  const words = wordsFor(harbour, desk.match, locale);
+  const model = panelModel(desk, words, harbour.matches, turn);
+  const fallen = desk.fallen.map((move) =>
+    words.text('panel.fallen', { action: words.text(`${desk.game.id}.action.${move.action}`) }),
+  );
+  const changed = desk.draft.flatMap((step) => step.told).flatMap(({ event }) => event.anchors ?? []);
+  const drawn = await draw(harbour, {
+    match: desk.match,
+    position: desk.position,
+    viewer: desk.seat,
+    locale,
+    ...(changed.length > 0 && { changed }),
+    ...(model.focus ? { focus: model.focus } : desk.pending && { area: desk.seat }),
+  });
+  await show(interaction, harbour, panelMessage(desk, model, drawn, [...notes, ...fallen].join(' ') || undefined));
+}

@@ -1,0 +1,59 @@
+import { AttachmentBuilder } from 'discord.js';
+import { altText, type Focus, type PictureRequest, suits } from '../../render/index.js';
+import type { Position, Seat, Viewer } from '../engine/index.js';
+import type { MatchInfo } from '../match/api.js';
+import type { Locale } from '../text/catalogue.js';
+import type { Harbour } from './harbour.js';
+import { plainName } from './names.js';
+
+/** What a picture is made from; always a view, never a state. */
+export interface Scene {
+  match: MatchInfo;
+  position: Position;
+  viewer: Viewer;
+  locale: Locale;
+  changed?: string[];
+  focus?: Focus;
+  /** A seat's own area rather than the whole table. */
+  area?: Seat;
+}
+
+/** The request for a scene's picture: the choice decides between the table and a seat's area where there is one. */
+export function pictureRequest(harbour: Pick<Harbour, 'matches'>, scene: Scene): PictureRequest {
+  const game = harbour.matches.games[scene.match.game];
+  if (!game) throw new Error(`no game ${scene.match.game}`);
+  const view = game.view(scene.position.state, scene.viewer);
+  const own = typeof scene.viewer === 'number' ? scene.viewer : undefined;
+  const kind =
+    scene.area !== undefined ? 'area' : scene.focus && own !== undefined ? suits(game.id, view, scene.focus) : 'table';
+  const seat = scene.area ?? own;
+  return {
+    game: game.id,
+    kind,
+    view,
+    ...(seat !== undefined && { seat }),
+    locale: scene.locale,
+    names: scene.match.seats.map(({ person }) => plainName(person.name)),
+    ...(scene.changed && { changed: scene.changed }),
+    ...(scene.focus && { focus: scene.focus }),
+  };
+}
+
+/** A drawn scene: the file to attach and its alt text. Without a file: it could not be drawn; the words must do. */
+export interface Drawn {
+  file?: AttachmentBuilder;
+  alt: string;
+}
+
+/** Draws a scene. A picture that fails is logged and left out: it never stops a game. */
+export async function draw(harbour: Harbour, scene: Scene, name = 'board.png'): Promise<Drawn> {
+  const request = pictureRequest(harbour, scene);
+  const alt = altText(request);
+  try {
+    const png = await harbour.painter.paint(request);
+    return { file: new AttachmentBuilder(png, { name, description: alt }), alt };
+  } catch (error) {
+    harbour.log.error({ err: error, match: scene.match.id, game: request.game }, 'a picture could not be drawn');
+    return { alt };
+  }
+}

@@ -1,0 +1,95 @@
+import { ActionRowBuilder, ButtonBuilder, type ButtonInteraction, ButtonStyle } from 'discord.js';
+import type { MatchInfo, Table } from '../match/api.js';
+import type { Locale } from '../text/catalogue.js';
+import { type Answerable, deferPrivately, say, show } from './answer.js';
+import { type Press, printPress } from './custom-id.js';
+import { type Harbour, wordsFor } from './harbour.js';
+import { localeOf } from './locale.js';
+import { attempt } from './outgoing.js';
+import { openPanel } from './panel/panel.js';
+import { draw } from './pictures.js';
+import { postButtons } from './post.js';
+import { showLog } from './show-log.js';
+
+type PostPress = Extract<Press, { on: 'post' }>;
+type ResignPress = Extract<Press, { on: 'resign' }>;
+
+/** A press on a public post. Old posts still work: they open what is true now. */
+export async function pressPost(
+  interaction: ButtonInteraction<'cached'>,
+  harbour: Harbour,
+  press: PostPress,
+): Promise<void> {
+  if (!(await deferPrivately(interaction))) return;
+  if (press.do === 'log') return showLog(interaction, harbour, press.match);
+  if (press.do === 'area') return showArea(interaction, harbour, press.match);
+  await openPanel(interaction, harbour, press.match);
+}
+
+/** The reader's own area in detail; the table for those without a seat. */
+export async function showArea(interaction: Answerable, harbour: Harbour, matchId: string): Promise<void> {
+  const table = await harbour.matches.table(matchId);
+  if (!table.ok) return say(interaction, harbour, table.refusal, matchId);
+  const { match, position } = table.value;
+  const seat = match.seats.find(({ person }) => person.id === interaction.user.id)?.seat;
+  const locale = localeOf(interaction.locale);
+  const drawn = await draw(harbour, {
+    match,
+    position,
+    viewer: seat ?? 'public',
+    locale,
+    ...(seat !== undefined && { area: seat }),
+  });
+  await show(interaction, harbour, {
+    content: statusLine(harbour, table.value, locale),
+    files: drawn.file ? [drawn.file] : [],
+  });
+}
+
+/** Game, where the match stands, and who is to move, in one line for one reader. */
+export function statusLine(harbour: Harbour, table: Table, locale: Locale): string {
+  const { match, game, position } = table;
+  const words = wordsFor(harbour, match, locale);
+  const headline = game.headline?.(position.state);
+  const title = words.text(`game.${match.game}`);
+  const where = headline ? `${title}, ${words.say(headline)}` : title;
+  const waiting = game.pending(position.state).filter(({ holds }) => holds);
+  if (match.status === 'over' || waiting.length === 0) return words.text('show.over', { where });
+  return words.text('show.turn', { where, seats: { list: waiting.map(({ seat }) => ({ seat })) } });
+}
+
+/** The buttons of the public post, for the private table. */
+export function tableButtons(harbour: Harbour, match: MatchInfo, locale: Locale): ActionRowBuilder<ButtonBuilder> {
+  return postButtons(match, 'show', wordsFor(harbour, match, locale), match.status === 'over');
+}
+
+/** Asks once more before somebody gives up. */
+export async function askResign(interaction: Answerable, harbour: Harbour, match: MatchInfo): Promise<void> {
+  const words = wordsFor(harbour, match, localeOf(interaction.locale));
+  const button = (press: 'yes' | 'no', style: ButtonStyle): ButtonBuilder =>
+    new ButtonBuilder()
+      .setCustomId(printPress({ on: 'resign', match: match.id, do: press }))
+      .setLabel(words.text(`resign.${press}`))
+      .setStyle(style);
+  const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
+    button('yes', ButtonStyle.Danger),
+    button('no', ButtonStyle.Secondary),
+  );
+  const sentence = match.seats.length > 2 ? 'resign.ask-many' : 'resign.ask-two';
+  await show(interaction, harbour, { content: words.text(sentence), components: [row] });
+}
+
+export async function pressResign(
+  interaction: ButtonInteraction<'cached'>,
+  harbour: Harbour,
+  press: ResignPress,
+): Promise<void> {
+  if (!(await attempt(() => interaction.deferUpdate())).ok) return;
+  const match = await harbour.matches.find(press.match);
+  if (!match) return say(interaction, harbour, { id: 'match.not-found' });
+  const words = wordsFor(harbour, match, localeOf(interaction.locale));
+  if (press.do === 'no') return show(interaction, harbour, { content: words.text('resign.kept'), components: [] });
+  const led = await harbour.matches.resign(press.match, interaction.user.id);
+  if (!led.ok) return say(interaction, harbour, led.refusal, press.match);
+  await show(interaction, harbour, { content: words.text('resign.done'), components: [] });
+}

@@ -1,0 +1,68 @@
+import type { AutocompleteInteraction, Interaction } from 'discord.js';
+import { createWords } from '../text/words.js';
+import { type Answerable, say, tell } from './answer.js';
+import type { Command } from './command.js';
+import { parsePress } from './custom-id.js';
+import type { Harbour } from './harbour.js';
+import { pressLobby, pressOption } from './lobby.js';
+import { localeOf } from './locale.js';
+import { attempt } from './outgoing.js';
+import { pressPanel } from './panel/panel.js';
+import { pressPost, pressResign } from './public.js';
+
+/**
+ * Sends an interaction to what answers it. Nothing thrown passes this point: a bug is logged and the person gets a
+ * sentence, never "interaction failed".
+ * @example client.on('interactionCreate', (interaction) => route(interaction, harbour, commands));
+ */
+export async function route(interaction: Interaction, harbour: Harbour, commands: Map<string, Command>): Promise<void> {
+  try {
+    if (!interaction.inCachedGuild()) {
+      if (interaction.isRepliable()) {
+        const words = createWords({ locale: localeOf(interaction.locale) });
+        await attempt(() => interaction.reply(words.text('discord.guild-only')));
+      } else if (interaction.isAutocomplete()) await attempt(() => interaction.respond([]));
+      return;
+    }
+    if (interaction.isAutocomplete()) return await suggest(interaction, harbour, commands);
+    if (interaction.isChatInputCommand()) {
+      const command = commands.get(interaction.commandName);
+      if (!command) return await say(interaction, harbour, { id: 'discord.unknown-command' });
+      return await command.run(interaction, harbour);
+    }
+    if (interaction.isButton() || interaction.isStringSelectMenu()) return await press(interaction, harbour);
+  } catch (error) {
+    harbour.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
+    if (interaction.inCachedGuild() && (interaction.isChatInputCommand() || interaction.isMessageComponent())) {
+      const words = createWords({ locale: localeOf(interaction.locale) });
+      await tell(interaction as Answerable, harbour, words.text('discord.bug')).catch((second) =>
+        harbour.log.error({ err: second }, 'the apology failed too'),
+      );
+    }
+  }
+}
+
+async function press(interaction: Exclude<Answerable, { commandName: string }>, harbour: Harbour): Promise<void> {
+  const meant = parsePress(interaction.customId);
+  if (meant?.on === 'panel') return pressPanel(interaction, harbour, meant);
+  if (interaction.isButton()) {
+    if (meant?.on === 'post') return pressPost(interaction, harbour, meant);
+    if (meant?.on === 'lobby') return pressLobby(interaction, harbour, meant);
+    if (meant?.on === 'resign') return pressResign(interaction, harbour, meant);
+  } else if (meant?.on === 'option') return pressOption(interaction, harbour, meant);
+  await say(interaction, harbour, { id: 'discord.unknown-press' });
+}
+
+async function suggest(
+  interaction: AutocompleteInteraction<'cached'>,
+  harbour: Harbour,
+  commands: Map<string, Command>,
+): Promise<void> {
+  const command = commands.get(interaction.commandName);
+  try {
+    if (command?.complete) return await command.complete(interaction, harbour);
+  } catch (error) {
+    harbour.log.error({ err: error, interaction: interaction.id }, 'an autocomplete failed');
+  }
+  if (!interaction.responded) await attempt(() => interaction.respond([]));
+}

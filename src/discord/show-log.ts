@@ -1,0 +1,35 @@
+import { AttachmentBuilder } from 'discord.js';
+import { type Answerable, say, show } from './answer.js';
+import { type Harbour, wordsFor } from './harbour.js';
+import { localeOf } from './locale.js';
+
+const room = 1900;
+
+/** The last moves in words, and the whole record as a text file. */
+export async function showLog(interaction: Answerable, harbour: Harbour, matchId: string): Promise<void> {
+  const { matches } = harbour;
+  const [log, match, record] = await Promise.all([
+    matches.log(matchId, interaction.user.id),
+    matches.find(matchId),
+    matches.record(matchId),
+  ]);
+  if (!log.ok) return say(interaction, harbour, log.refusal, matchId);
+  if (!match) return say(interaction, harbour, { id: 'match.not-found' });
+  const words = wordsFor(harbour, match, localeOf(interaction.locale));
+  const lines = log.value.map(({ number, events, move }) => {
+    const told = events.map((event) => words.say(event)).join(' ');
+    return `${number}. ${told || `${words.seat(move.seat)}: ${words.text(`${match.game}.action.${move.action}`)}`}`;
+  });
+  const last: string[] = [];
+  let length = 0;
+  for (const line of lines.reverse()) {
+    length += line.length + 1;
+    if (length > room) break;
+    last.unshift(line);
+  }
+  const content = last.join('\n') || words.text('log.empty');
+  const files = record.ok
+    ? [new AttachmentBuilder(Buffer.from(record.value), { name: `${match.game}-${match.id}.match` })]
+    : [];
+  await show(interaction, harbour, { content, files });
+}

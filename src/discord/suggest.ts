@@ -1,0 +1,104 @@
+import {
+  actionsOf,
+  complete,
+  completions,
+  isRange,
+  type Move,
+  parseMove,
+  printMove,
+  question,
+  type Thought,
+} from '../engine/index.js';
+import type { Desk } from '../match/api.js';
+import type { Words } from '../text/words.js';
+import { cut } from './cut.js';
+import { collection, moveEntry, valueEntries } from './panel/entries.js';
+import { leading } from './typed.js';
+
+interface Choice {
+  name: string;
+  value: string;
+}
+
+/** Discord shows this many suggestions. */
+const most = 25;
+/** How many whole moves are looked through for suggestions: autocomplete must be quick. */
+const enough = 300;
+
+/** Suggestions for `answer`: the whole moves that answer the question now asked.
+ * @example suggestAnswers(desk, words, 'wood') */
+export function suggestAnswers(desk: Desk, words: Words, typed: string): Choice[] {
+  const { game, seat, position } = desk;
+  const open = actionsOf(game, position.state, seat).filter((choice) => !choice.why && !choice.free);
+  const choices: Choice[] = [];
+  for (const { action } of open) {
+    const thought: Thought = { action, args: {}, picked: [] };
+    for (const move of firstOf(completions(game, position.state, seat, thought), enough)) {
+      const entry = moveEntry(game, position.state, thought, move, words, withoutSeat(desk), open.length > 1);
+      choices.push({ name: entry.detail ? `${entry.label} (${entry.detail})` : entry.label, value: entry.value });
+    }
+  }
+  return ranked(choices, typed);
+}
+
+/** Suggestions for one option of an action, given the others typed so far; none while an earlier one is missing.
+ * @example suggestValues(desk, words, 'expand tile=double-01', 'cell', 'r1') */
+export function suggestValues(desk: Desk, words: Words, given: string, param: string, typed: string): Choice[] {
+  const { game, seat, position } = desk;
+  const parsed = parseMove(game, `${seat} ${given}`);
+  if (!parsed.ok) return [];
+  const { action } = parsed.value;
+  const able = actionsOf(game, position.state, seat).some((choice) => choice.action === action && !choice.why);
+  if (!able) return [];
+  const { [param]: _, ...before } = complete(game, position.state, parsed.value).args;
+  const args = leading(desk, action, before);
+  const open = question(game, position.state, seat, action, args);
+  if (!open || open.param.name !== param) return [];
+  if (open.take === 'one' || isRange(open.next.values)) {
+    const entries = valueEntries(position.state, seat, args, open, words);
+    return ranked(
+      entries.map(({ label, detail, value }) => ({ name: detail ? `${label} (${detail})` : label, value })),
+      typed,
+    );
+  }
+  const label = (value: string): string => words.say(open.param.describe(position.state, seat, args, value).label);
+  const seen = new Map<string, string>();
+  for (const move of firstOf(completions(game, position.state, seat, { action, args, picked: [] }), enough)) {
+    const picked = move.args[param];
+    const written = new RegExp(` ${param}=(\\S+)`).exec(printMove(game, move))?.[1];
+    if (Array.isArray(picked) && written) seen.set(written, collection(picked, label, words));
+  }
+  return ranked(
+    [...seen].map(([value, name]) => ({ name, value })),
+    typed,
+  );
+}
+
+/** Those that fit what was typed, beginnings first. */
+function ranked(choices: Choice[], typed: string): Choice[] {
+  const sought = typed.trim().toLowerCase();
+  const rank = ({ name, value }: Choice): number => {
+    const text = name.toLowerCase();
+    if (text.startsWith(sought) || value.startsWith(sought)) return 0;
+    return text.includes(sought) || value.includes(sought) ? 1 : 2;
+  };
+  return choices
+    .map((choice) => ({ choice, rank: rank(choice) }))
+    .filter((item) => item.rank < 2 && item.choice.value.length <= 100)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ choice }) => ({ name: cut(choice.name, 100), value: choice.value }));
+}
+
+function* firstOf<T>(items: Iterable<T>, limit: number): Generator<T> {
+  let count = 0;
+  for (const item of items) {
+    if (count === limit) return;
+    count += 1;
+    yield item;
+  }
+}
+
+function withoutSeat(desk: Desk): (move: Move) => string {
+  return (move) => printMove(desk.game, move).replace(/^\d+ /, '');
+}

@@ -1,0 +1,37 @@
+import { startPage } from './page-server.js';
+import { startTwin } from './twin.js';
+
+/** A small server to play in: a few people of two languages, a few channels. */
+export interface Town {
+  /** The chat page. */
+  url: string;
+  /** The twin's REST interface, for the bot's client. */
+  api: string;
+  token: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the twin of Discord with a server in it, and the chat page on the port.
+ * @throws when the port is taken
+ * @example const town = await openPlayground(8080)
+ */
+export async function openPlayground(port: number): Promise<Town> {
+  const twin = await startTwin();
+  twin.world.addGuild({ name: 'Harbour', preferredLocale: 'en-US', channels: ['quay', 'lighthouse', 'tavern'] });
+  twin.world.addGuild({ name: 'Гавань', preferredLocale: 'ru', channels: ['причал', 'маяк'] });
+  twin.addUser({ name: 'Anna', locale: 'en-US' });
+  twin.addUser({ name: 'Bo', locale: 'en-GB' });
+  twin.addUser({ name: 'Вера', locale: 'ru' });
+  twin.addUser({ name: 'Дмитрий', locale: 'ru' });
+  const page = await startPage(twin, { port });
+  return {
+    url: page.url,
+    api: `${twin.url}/api`,
+    token: twin.token,
+    async close() {
+      await page.close();
+      await twin.close();
+    },
+  };
+}
