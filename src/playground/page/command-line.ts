@@ -194,18 +194,23 @@ function optionMarks(tail: string, options: CommandOption[]) {
 /** Values to offer for an option before the bot is asked: its choices, yes and no, people, channels, roles. */
 export function fixedSuggestions(option: CommandOption, names: Names, typed: string): Suggestion[] {
   return offered(option, names)
-    .filter(({ name }) => bareName(name).includes(bareName(typed)))
+    .filter(({ name }) => bareName(name).toLocaleLowerCase().includes(bareName(typed).toLocaleLowerCase()))
     .slice(0, 25);
 }
 
+/** A name without its sign; the role @everyone has the sign in its name. */
 function bareName(name: string): string {
-  return name.replace(/^[@#]/, '').toLocaleLowerCase();
+  return name.replace(/^[@#]+/, '');
+}
+
+function same(a: string, b: string): boolean {
+  return bareName(a).toLocaleLowerCase() === bareName(b).toLocaleLowerCase();
 }
 
 function offered(option: CommandOption, names: Names): Suggestion[] {
   if (option.choices.length > 0) return option.choices;
   const people = names.users.map(({ id, name }) => ({ name: `@${name}`, value: id }));
-  const roles = names.roles.map(({ id, name }) => ({ name: `@${name}`, value: id }));
+  const roles = names.roles.map(({ id, name }) => ({ name: `@${bareName(name)}`, value: id }));
   switch (option.type) {
     case OptionType.Boolean:
       return ['True', 'False'].map((name) => ({ name, value: name.toLowerCase() }));
@@ -245,8 +250,7 @@ function isReference(type: number): boolean {
 
 function readNamed(option: CommandOption, typed: string, names: Names): ReadValue {
   const all = offered(option, names);
-  const found =
-    all.find(({ value }) => String(value) === typed) ?? all.find(({ name }) => bareName(name) === bareName(typed));
+  const found = all.find(({ value }) => String(value) === typed) ?? all.find(({ name }) => same(name, typed));
   if (!found) return problem(`${option.label}: choose one of the values offered`);
   return { ok: true, value: option.type === OptionType.Boolean ? found.value === 'true' : found.value };
 }

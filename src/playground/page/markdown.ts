@@ -198,7 +198,7 @@ function styled(text: string, at: number, depth: number, unclosed: Set<string>) 
 }
 
 function opens(text: string, at: number, mark: string): boolean {
-  if (mark === '*') return /\S/.test(text[at + 1] ?? '');
+  if (mark === '*') return /[^\s*]/.test(text[at + 1] ?? '');
   if (mark === '_') return !isWord(text[at - 1]);
   return true;
 }
