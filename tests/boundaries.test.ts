@@ -21,8 +21,8 @@ function cruise(folder: string): Report {
 const planted = mkdtempSync(join(tmpdir(), 'boundaries-'));
 afterAll(() => rmSync(planted, { recursive: true }));
 
-/** Writes a tree in which each file imports the files it is said to, by a type import, the weakest kind there is. */
-function plant(imports: [from: string, to: string][]): void {
+/** Writes a tree in which each file imports the files it is said to: by a type import, or by one with an effect. */
+function plant(imports: [from: string, to: string][], kind: 'type' | 'value'): void {
   const files = new Map<string, string[]>();
   for (const [from, to] of imports) {
     files.set(from, [...(files.get(from) ?? []), to]);
@@ -35,6 +35,7 @@ function plant(imports: [from: string, to: string][]): void {
       const specifier = relative(dirname(file), target)
         .replace(/^(?!\.)/, './')
         .replace(/\.ts$/, '.js');
+      if (kind === 'value') return `import '${specifier}';\n`;
       return `import type { T as T${i} } from '${specifier}';\nexport type U${i} = T${i};\n`;
     });
     writeFileSync(path, `${lines.join('')}export type T = 1;\n`);
@@ -49,6 +50,10 @@ const allowed: [string, string][] = [
   ['src/games/one/data.ts', 'src/games/data-files.ts'],
   ['src/text/words.ts', 'src/engine/message.ts'],
   ['src/match/service.ts', 'src/engine/index.ts'],
+  ['src/text/words.ts', 'src/engine/game.ts'],
+  // A cycle of types is none when the program runs.
+  ['src/engine/game.ts', 'src/engine/index.ts'],
+  ['src/engine/index.ts', 'src/engine/game.ts'],
   ['src/match/service.ts', 'src/store/store.ts'],
   ['render/one/table.ts', 'src/games/one/view.ts'],
   ['render/one/table.ts', 'src/games/one/data.ts'],
@@ -93,18 +98,19 @@ const forbidden: [string, string][] = [
 
 describe('the boundary check', () => {
   it('fails on every import that an arrow forbids, and on no other', () => {
-    plant([...allowed, ...forbidden]);
+    plant([...allowed, ...forbidden], 'type');
     const found = cruise(planted).summary.violations.map(({ from, to }) => `${from} -> ${to}`);
     expect(found.sort()).toEqual(forbidden.map(([from, to]) => `${from} -> ${to}`).sort());
   });
 
   it('fails on cycles, unknown folders, imports of tests and of nothing', () => {
-    plant([
+    const mistakes: [string, string][] = [
       ['src/store/a.ts', 'src/store/b.ts'],
       ['src/store/b.ts', 'src/store/a.ts'],
       ['src/newcomer/a.ts', 'src/engine/index.ts'],
       ['tools/bad.ts', 'tests/helper.ts'],
-    ]);
+    ];
+    plant(mistakes, 'value');
     writeFileSync(join(planted, 'tools/lost.ts'), "import './nowhere.js';\n");
     const names = new Set(cruise(planted).summary.violations.map(({ rule }) => rule.name));
     for (const name of ['no-cycles', 'every-file-has-a-folder', 'only-tests-import-tests', 'no-unresolved']) {

@@ -48,6 +48,15 @@ describe('the files', () => {
   });
 });
 
+describe('the environment', () => {
+  it('is described in .env.example, variable by variable', () => {
+    const matches = (file: string, pattern: RegExp) => [...read(file).matchAll(pattern)].map((match) => match[1]);
+    const used = new Set(matches('src/config.ts', /\bget\('([A-Z_]+)'\)/g));
+    expect(used).toContain('DISCORD_TOKEN');
+    expect(matches('.env.example', /^([A-Z_]+)=/gm).sort()).toEqual([...used].sort());
+  });
+});
+
 type Texts = Record<string, string>;
 type Node = ReturnType<IntlMessageFormat['getAst']>[number];
 

@@ -1,0 +1,45 @@
+import { main, parse, readNumber, readTable, type Tool } from './cli.js';
+import { isClean, type Simulation, simulate } from './simulate.js';
+
+/** Complaints that are shown; the counts tell the rest. */
+const shown = 10;
+
+function summary(found: Simulation): string {
+  const { scores } = found;
+  return [
+    `${found.game} at ${found.seats} seats: ${found.finished} of ${found.matches} matches finished, ${found.moves} moves, ${found.movesPerSecond} moves a second`,
+    `dead ends ${found.deadEnds}, replay mismatches ${found.replayMismatches}, referee failures ${found.refereeFailures}, secret leaks ${found.secretLeaks}`,
+    scores ? `scores ${scores.min} to ${scores.max}, mean ${scores.mean}` : 'no scores',
+  ].join('\n');
+}
+
+/** Plays random legal matches and checks them. Exit code 1 when anything is wrong. */
+export const sim: Tool = {
+  usage:
+    'npm run -s sim -- --game G [--seats N] [--matches K] [--seed S] [--options k=v,k=v] [--json]\nThe same seed plays the same matches.',
+  run(argv, games, out) {
+    const { values } = parse({
+      args: argv,
+      options: {
+        game: { type: 'string' },
+        seats: { type: 'string' },
+        matches: { type: 'string' },
+        seed: { type: 'string', default: '1' },
+        options: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    const table = readTable(games, values);
+    const matches = readNumber('matches', values.matches, { min: 1, max: 1_000_000, fallback: 20 });
+    let complaints = 0;
+    const found = simulate(table, matches, values.seed, (text) => {
+      complaints += 1;
+      if (complaints <= shown) out.note(text);
+    });
+    if (complaints > shown) out.note(`... and ${complaints - shown} more`);
+    out.line(values.json ? JSON.stringify(found) : summary(found));
+    return isClean(found) ? 0 : 1;
+  },
+};
+
+await main(import.meta.url, sim);
