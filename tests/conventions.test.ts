@@ -130,7 +130,7 @@ describe('the catalogues', () => {
   it('have a text for every message id written out in the code', () => {
     const known = new Set(names('en').flatMap((name) => Object.keys(JSON.parse(read(`data/locales/en/${name}`)))));
     const used = product.flatMap((file) =>
-      [...read(file).matchAll(/\b(?:message|refuse)\(\s*'([^']+)'/g)]
+      [...read(file).matchAll(/\b(?:message|refuse)\(\s*'([a-z0-9-]+(?:\.[a-z0-9-]+)+)'/g)]
         .filter((match) => !known.has(match[1] as string))
         // Examples in docstrings are no use of a text.
         .filter((match) => !/@example[^\n]*$/.test(read(file).slice(0, match.index)))
