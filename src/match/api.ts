@@ -109,7 +109,7 @@ export interface LogEntry {
   number: number;
   move: Move;
   by: 'person' | 'engine';
-  /** The line of the notation, secrets hidden while the match is not over. */
+  /** The line of the notation; while the match is not over, others' secrets print as `?`, and `move` lacks them. */
   line: string;
   /** What happened, for this reader. */
   events: Event[];
@@ -128,9 +128,16 @@ export interface Batch {
   changed: string[];
 }
 
+/**
+ * All that surfaces may ask for. Where an answer is a Result, it may also be refused with a sentence about the store
+ * (store.full, store.busy, store.read-only, store.disk, store.damaged): nothing was changed then. The other answers
+ * throw a `StoreError` with that sentence. Work on one match is done one after the other, in the order asked for.
+ */
 export interface MatchService {
   games: Record<string, AnyGame>;
-  /** Refused: match.channel-taken, match.no-such-game. The creator joins. */
+  /** The name a person goes by now; to be called whenever they do something. */
+  meet(person: Person): Promise<void>;
+  /** The creator joins. Refused: match.channel-taken, match.no-such-game, engine.no-such-option, engine.no-such-value. */
   create(request: {
     guildId: string;
     channelId: string;
@@ -142,11 +149,14 @@ export interface MatchService {
   /** The channel's match that is not over yet, else the last one that is. */
   inChannel(channelId: string): Promise<MatchInfo | undefined>;
   find(id: string): Promise<MatchInfo | undefined>;
-  /** Matches not over yet in which the person holds a seat. */
+  /** Matches not over yet in which the person holds a seat, oldest first; among them any that were set aside. */
   matchesOf(personId: string): Promise<MatchInfo[]>;
-  /** Refused: match.not-open, match.already-in, match.full. */
+  /** Refused: match.not-found, match.not-open, match.already-in, match.full. */
   join(id: string, person: Person): Promise<Result<MatchInfo>>;
-  /** Before the start. The host's leaving passes the match to the next; the last one's leaving closes it (undefined). */
+  /**
+   * Before the start. The host's leaving passes the match to the next; the last one's leaving closes it (undefined).
+   * Refused: match.not-found, match.not-open, match.not-seated.
+   */
   leave(id: string, personId: string): Promise<Result<MatchInfo | undefined>>;
   /** Refused: match.not-host, match.not-open, engine.no-such-option, engine.no-such-value. */
   setOption(id: string, personId: string, option: string, value: string): Promise<Result<MatchInfo>>;
@@ -154,29 +164,37 @@ export interface MatchService {
   start(id: string, personId: string): Promise<Result<Table>>;
   /** Refused: match.not-found, match.not-started, match.aside. */
   table(id: string): Promise<Result<Table>>;
-  /** Refused as `table`, and match.not-seated, match.over, match.resigned. */
+  /** Refused as `table`, and match.not-seated, match.over, match.resigned. Tells `fallen` once. */
   desk(id: string, personId: string): Promise<Result<Desk>>;
-  /** Remembers a half-made decision (undefined forgets it). Refused also: match.stale. */
+  /** Remembers a half-made decision (undefined forgets it). Refused also: match.stale, and as `play`. */
   think(id: string, personId: string, key: string, thought: Thought | undefined): Promise<Result<Desk>>;
-  /** Plays a step: a draft, or a commit where it is sealed. `key` undefined: typed, not pressed, so nothing to be stale. */
+  /**
+   * Plays a step: a draft, or a commit where it is sealed. `key` undefined: typed, not pressed, so nothing to be stale.
+   * Refused as `desk`, and match.stale (also where draft steps have fallen: open the desk), engine.* as `check`, or the
+   * game's own reason.
+   */
   play(id: string, personId: string, key: string | undefined, move: Omit<Move, 'seat'>): Promise<Result<Outcome>>;
-  /** Takes the last draft step back. Refused: match.stale, match.nothing-to-undo. */
+  /** Takes the last draft step back, with a half-made decision after it. Refused also: match.stale, match.nothing-to-undo. */
   undo(id: string, personId: string, key?: string): Promise<Result<Desk>>;
   /** Throws the whole draft away. Refused as `undo`. */
   startOver(id: string, personId: string, key?: string): Promise<Result<Desk>>;
-  /** Plays the decision's `end` action. Refused: match.stale, match.not-yet. */
+  /** Plays the decision's `end` action. Refused as `play`, and match.not-yet. */
   confirm(id: string, personId: string, key?: string): Promise<Result<Outcome>>;
-  /** Two seats or one: the match ends. More: the engine plays the seat on. */
+  /** Two seats or one: the match ends. More: the engine plays the seat on, now and whenever it must decide. Refused as `desk`. */
   resign(id: string, personId: string): Promise<Result<MatchInfo>>;
-  /** Readers: a seat's holder also sees what only that seat was told. */
+  /** A seat's holder also sees what only that seat was told, and that seat's secrets. Refused as `table`. */
   log(id: string, personId: string | undefined): Promise<Result<LogEntry[]>>;
+  /** The final sheet; after a resignation the others win. Refused as `table`, and match.not-over. */
   scores(id: string): Promise<Result<{ match: MatchInfo; sheet: ScoreSheet; resigned?: Seat }>>;
   /** The record as a text file; the seed is left out and secrets are hidden while the match is not over. */
   record(id: string): Promise<Result<string>>;
-  /** Posts owed, oldest first, at most one a match; each is marked as being sent. */
+  /**
+   * Posts owed, oldest first, at most one a match, none for a match with one in hands; each is marked as being sent.
+   * A post that failed, or was cut off by a crash, comes again unchanged, with the same nonce and `retried`.
+   */
   takeBatches(): Promise<Batch[]>;
   batchPosted(nonce: string, messageId: string): Promise<void>;
-  /** Try again later; after `give up` the rows are kept but no longer tried. */
+  /** later: the next `takeBatches` hands it out again; give-up: its rows are kept but no longer tried. */
   batchFailed(nonce: string, how: 'later' | 'give-up'): Promise<void>;
   /** Would this move be sealed, and why? A dry run that changes nothing. */
   preview(desk: Desk, move: Omit<Move, 'seat'>): Result<{ seals: Seal[]; told: Told[] }>;

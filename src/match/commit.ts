@@ -1,0 +1,80 @@
+import type { Event, Position, Seat, Told } from '../engine/index.js';
+import {
+  appendMoves,
+  appendOwed,
+  changeMatch,
+  type Db,
+  deleteDrafts,
+  type MatchPatch,
+  type OwedEvent,
+  type StoredMatch,
+  type StoredMove,
+  saveSnapshot,
+} from '../store/index.js';
+import type { Context } from './context.js';
+import { remember } from './positions.js';
+
+/** What one transaction brings into a match. */
+export interface Commit {
+  match: StoredMatch;
+  /** The position that results; from now on shared. */
+  position: Position;
+  moves: StoredMove[];
+  /** What happened, public events only. */
+  events: OwedEvent[];
+  kind: 'start' | 'turn' | 'over';
+  /** A turn ended with it: the channel is to be told now. */
+  ready: boolean;
+  /** Whose draft it uses up. */
+  seat?: Seat;
+  /** Further columns of the match. */
+  patch?: MatchPatch;
+  /** Further writes of the same transaction. */
+  also?(tx: Db): Promise<void>;
+}
+
+/**
+ * Stores moves, position and the post they owe, all or nothing; false: another process changed the match since it was
+ * read, and nothing is stored. The drafts of other seats stay: they are played anew when their owners next look.
+ * @example if (!(await commit(context, { match, position, moves, events, kind: 'turn', ready: true }))) return conflict
+ */
+export async function commit(context: Context, change: Commit): Promise<boolean> {
+  const { match, position, moves, events, kind, ready } = change;
+  const at = context.now();
+  const count = match.moves + moves.length;
+  const over = kind === 'over';
+  const anchors = anchorsOf(events.map(({ event }) => event));
+  const patch: MatchPatch = {
+    moves: count,
+    changed: JSON.stringify([...new Set([...(match.turnOver ? [] : match.changed), ...anchors])]),
+    turn_over: ready ? 1 : 0,
+    ...(over && { status: 'over' as const, ended_at: at }),
+    ...change.patch,
+  };
+  const stored = await context.database.transaction(async (tx) => {
+    if (!(await changeMatch(tx, match.id, match.version, patch))) return false;
+    await appendMoves(tx, match.id, match.moves, moves, at);
+    await saveSnapshot(tx, match.id, { moves: count, position });
+    if (over) await deleteDrafts(tx, match.id);
+    else if (change.seat !== undefined) await deleteDrafts(tx, match.id, change.seat);
+    await change.also?.(tx);
+    await appendOwed(tx, { matchId: match.id, kind, ready, events }, at);
+    return true;
+  });
+  if (!stored) return false;
+  remember(context, match.id, { moves: count, position });
+  if (ready) context.owed();
+  return true;
+}
+
+/** What everybody may know of what was told.
+ * @example publicEvents(step.told, { seat: 0, by: 'person' }) */
+export function publicEvents(told: Told[], who: Omit<OwedEvent, 'event'>): OwedEvent[] {
+  return told.filter(({ only }) => only === undefined).map(({ event }) => ({ ...who, event }));
+}
+
+/** The places of the picture that events changed, each once.
+ * @example anchorsOf([{ id: 'x', anchors: ['cell:0:r1c1'] }]) // ['cell:0:r1c1'] */
+export function anchorsOf(events: Event[]): string[] {
+  return [...new Set(events.flatMap(({ anchors }) => anchors ?? []))];
+}

@@ -1,0 +1,28 @@
+import type { AnyGame, Position } from '../engine/index.js';
+import type { Database } from '../store/index.js';
+import type { Cache } from './cache.js';
+import type { Queue } from './queue.js';
+
+/** A committed position in memory. */
+export interface CachedPosition {
+  moves: number;
+  /** Shared by everybody who asks: never to be changed in place. */
+  position: Position;
+}
+
+/** What every part of the service works with. */
+export interface Context {
+  database: Database;
+  games: Record<string, AnyGame>;
+  /** Unix milliseconds. */
+  now(): number;
+  randomBytes(size: number): Buffer;
+  queue: Queue;
+  positions: Cache<CachedPosition>;
+  /** Matches that this build was found unable to play as they were played, with the moves they had then. */
+  aside: Map<string, number>;
+  /** Nonces of posts that this process is sending. */
+  sending: Set<string>;
+  /** Tells the poster that a post is owed. */
+  owed(): void;
+}

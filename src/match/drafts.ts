@@ -1,0 +1,90 @@
+import { done, type Result, refuse } from '../engine/index.js';
+import { matchUnchanged, type StoredDraft, saveDraft } from '../store/index.js';
+import type { Desk, Thought } from './api.js';
+import { attempt, conflict } from './attempt.js';
+import type { Context } from './context.js';
+import { deskOf, isStale, openPlace, type Place } from './place.js';
+import { playDraft, refuseThought } from './redraft.js';
+
+type NewDraft = Pick<StoredDraft, 'steps' | 'thought'>;
+
+/** See `MatchService.desk`. Fallen steps are told here once: what is kept of the draft is stored without them. */
+export function openDesk(context: Context, id: string, personId: string): Promise<Result<Desk>> {
+  return changeDraft(context, id, personId, undefined, (place) => {
+    const settled = !place.stored || place.stored.base === place.seen.match.moves;
+    return done(settled ? undefined : { steps: movesOf(place), thought: place.thought });
+  });
+}
+
+/** See `MatchService.think`. */
+export function think(
+  context: Context,
+  id: string,
+  personId: string,
+  key: string,
+  thought: Thought | undefined,
+): Promise<Result<Desk>> {
+  return changeDraft(context, id, personId, key, (place) => {
+    const refusal = thought && refuseThought(place.seen.game, place.position.state, place.seat, thought);
+    return refusal ? { ok: false, refusal } : done({ steps: movesOf(place), thought });
+  });
+}
+
+/** See `MatchService.undo`. */
+export function undo(context: Context, id: string, personId: string, key?: string): Promise<Result<Desk>> {
+  return changeDraft(context, id, personId, key, (place) => {
+    const steps = movesOf(place);
+    return steps.length === 0 ? refuse('match.nothing-to-undo') : done({ steps: steps.slice(0, -1) });
+  });
+}
+
+/** See `MatchService.startOver`. */
+export function startOver(context: Context, id: string, personId: string, key?: string): Promise<Result<Desk>> {
+  return changeDraft(context, id, personId, key, (place) => {
+    const empty = place.steps.length === 0 && !place.thought;
+    return empty ? refuse('match.nothing-to-undo') : done({ steps: [] });
+  });
+}
+
+/**
+ * Keeps a draft in the store and gives the place as it then is; undefined: the match has moved on meanwhile.
+ * @example const next = await keepDraft(context, place, { steps: [] })
+ */
+export async function keepDraft(context: Context, place: Place, draft: NewDraft): Promise<Place | undefined> {
+  const { seen, seat } = place;
+  const { match, game } = seen;
+  const stored = { ...draft, base: match.moves };
+  const kept = await context.database.transaction(async (tx) => {
+    if (!(await matchUnchanged(tx, match.id, match.version))) return false;
+    await saveDraft(tx, match.id, seat, stored, context.now());
+    return true;
+  });
+  if (!kept) return undefined;
+  const { fallen } = place;
+  return { ...playDraft(game, seen.position, stored, seat), seen, seat, committed: place.committed, stored, fallen };
+}
+
+/** Changes a seat's draft to what `change` makes of it (undefined: it stays) and opens the desk on the result. */
+function changeDraft(
+  context: Context,
+  id: string,
+  personId: string,
+  key: string | undefined,
+  change: (place: Place) => Result<NewDraft | undefined>,
+): Promise<Result<Desk>> {
+  return attempt(context, id, async () => {
+    const opened = await openPlace(context, id, personId);
+    if (!opened.ok) return opened;
+    const place = opened.value;
+    if (isStale(place, key)) return refuse('match.stale');
+    const draft = change(place);
+    if (!draft.ok) return draft;
+    if (!draft.value) return done(deskOf(place));
+    const kept = await keepDraft(context, place, draft.value);
+    return kept ? done(deskOf(kept)) : conflict;
+  });
+}
+
+function movesOf(place: Place): StoredDraft['steps'] {
+  return place.steps.map(({ move }) => move);
+}

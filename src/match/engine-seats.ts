@@ -1,0 +1,34 @@
+import { type AnyGame, apply, createRng, type Position, randomMove, type Seat } from '../engine/index.js';
+import type { OwedEvent, StoredMove } from '../store/index.js';
+import { publicEvents } from './commit.js';
+import type { Context } from './context.js';
+
+/** More moves in a row than any match has: a rule that never ends. */
+const endless = 20_000;
+
+/**
+ * Plays random legal moves in place for the engine's seats, until a person must decide or the match is over. Their
+ * randomness is their own: the match's generator is drawn from only as the rules say.
+ * @example const { moves, events } = playEngineSeats(context, game, position, new Set([2]))
+ */
+export function playEngineSeats(
+  context: Pick<Context, 'randomBytes'>,
+  game: AnyGame,
+  position: Position,
+  seats: Set<Seat>,
+): { moves: StoredMove[]; events: OwedEvent[] } {
+  const moves: StoredMove[] = [];
+  const events: OwedEvent[] = [];
+  if (seats.size === 0) return { moves, events };
+  const rng = createRng({ seed: context.randomBytes(16).toString('hex'), block: 0 });
+  while (moves.length < endless) {
+    const waiting = game.pending(position.state).find((pending) => pending.holds && seats.has(pending.seat));
+    if (!waiting) return { moves, events };
+    const move = randomMove(game, position.state, waiting.seat, rng);
+    if (!move) throw new Error(`${game.id}: seat ${waiting.seat} must decide and has no legal move`);
+    const { told } = apply(game, position, move);
+    moves.push({ move, by: 'engine' });
+    events.push(...publicEvents(told, { seat: move.seat, by: 'engine' }));
+  }
+  throw new Error(`${game.id}: the engine's seats play without end`);
+}

@@ -1,0 +1,6 @@
+/**
+ * What a match does to people: gathering, playing, drafts, the posts it owes. Knows no Discord and no game.
+ * @module
+ */
+export * from './api.js';
+export { createMatchService, type MatchServiceParts } from './service.js';

@@ -1,0 +1,65 @@
+import type { Seat } from '../engine/index.js';
+import type { StoredMatch } from '../store/index.js';
+import type { Locale, MatchInfo, Person, SeatInfo } from './api.js';
+
+/** What everybody may know of a stored match.
+ * @example infoOf(match).seats[0].person.name */
+export function infoOf(match: StoredMatch): MatchInfo {
+  return {
+    id: match.id,
+    guildId: match.guildId,
+    channelId: match.channelId,
+    game: match.game,
+    status: match.status,
+    version: match.version,
+    options: match.options,
+    host: match.host,
+    seats: seatsOf(match),
+    locale: match.locale as Locale,
+    ...(match.seedHash !== null && { seedHash: match.seedHash }),
+    ...(match.status === 'over' && match.seed !== null && { seed: match.seed }),
+    moves: match.moves,
+  };
+}
+
+function seatsOf(match: StoredMatch): SeatInfo[] {
+  const current = match.tenures.filter((tenure) => tenure.current);
+  return current
+    .map((tenure, index): SeatInfo => {
+      const seat = tenure.seat ?? index;
+      return { seat, person: lastHolder(match, seat, tenure.person), by: tenure.person ? 'person' : 'engine' };
+    })
+    .sort((a, b) => a.seat - b.seat);
+}
+
+/** A seat the engine plays keeps the name of the person who gave it up. */
+function lastHolder(match: StoredMatch, seat: Seat, holder: Person | undefined): Person {
+  const last = holder ?? match.tenures.findLast((tenure) => tenure.seat === seat && tenure.person)?.person;
+  if (!last) throw new Error(`match ${match.id}: nobody has ever held seat ${seat}`);
+  return last;
+}
+
+/** The seat a person holds now; undefined: none. While a match gathers, seats have no numbers and nobody holds one.
+ * @example seatOf(match, personId) */
+export function seatOf(match: StoredMatch, personId: string): Seat | undefined {
+  return match.tenures.find((tenure) => tenure.current && tenure.person?.id === personId)?.seat ?? undefined;
+}
+
+/** Did the person give up a seat of this match?
+ * @example hasResigned(match, personId) */
+export function hasResigned(match: StoredMatch, personId: string): boolean {
+  return match.tenures.some((tenure) => !tenure.current && tenure.person?.id === personId);
+}
+
+/** How many seats there are.
+ * @example seatCount(match) */
+export function seatCount(match: StoredMatch): number {
+  return match.tenures.filter((tenure) => tenure.current).length;
+}
+
+/** Seats the engine plays.
+ * @example engineSeats(match).has(2) */
+export function engineSeats(match: StoredMatch): Set<Seat> {
+  const held = match.tenures.filter((tenure) => tenure.current && !tenure.person && tenure.seat !== null);
+  return new Set(held.map((tenure) => tenure.seat as Seat));
+}

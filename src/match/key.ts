@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { Move, Pending, Seat } from '../engine/index.js';
+import type { Thought } from './api.js';
+
+/** What makes one decision of a seat different from every other. */
+export interface Decision {
+  matchId: string;
+  seat: Seat;
+  /** How many moves the seat has committed: the same question comes back in a later turn. */
+  committed: number;
+  draft: Move[];
+  thought: Thought | undefined;
+  pending: Pending | undefined;
+}
+
+/**
+ * A name for a decision: 8 hex digits. Other seats' moves do not change it, unless they change what is asked.
+ * @example keyOf({ matchId, seat: 0, committed: 3, draft: [], thought: undefined, pending })
+ */
+export function keyOf(decision: Decision): string {
+  const { matchId, seat, committed, draft, thought, pending } = decision;
+  const text = JSON.stringify([matchId, seat, committed, draft, thought ?? null, pending ?? null]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}

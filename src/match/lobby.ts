@@ -1,0 +1,179 @@
+import { done, type Options, type Result, readOptions, refuse } from '../engine/index.js';
+import {
+  addTenure,
+  changeMatch,
+  type Db,
+  deleteMatch,
+  findMatch,
+  insertMatch,
+  isTaken,
+  type MatchPatch,
+  matchInChannel,
+  removeTenure,
+  type StoredMatch,
+  saveGuild,
+  savePerson,
+  type Tenure,
+} from '../store/index.js';
+import type { Locale, MatchInfo, Person } from './api.js';
+import { answering, attempt, conflict } from './attempt.js';
+import type { Context } from './context.js';
+import { infoOf } from './info.js';
+
+/** What a match needs to come into being. */
+export interface Request {
+  guildId: string;
+  channelId: string;
+  person: Person;
+  game: string;
+  locale: Locale;
+  options?: Options;
+}
+
+/** Letters and digits of match ids, without those that look alike; 32 of them, so that a random byte picks evenly. */
+const idLetters = 'abcdefghijkmnpqrstuvwxyz23456789';
+const idLength = 8;
+
+/** See `MatchService.create`. */
+export function create(context: Context, request: Request): Promise<Result<MatchInfo>> {
+  return answering(async () => {
+    const { guildId, channelId, person, locale } = request;
+    const game = Object.hasOwn(context.games, request.game) ? context.games[request.game] : undefined;
+    if (!game) return refuse('match.no-such-game', { game: request.game });
+    const options = readOptions(game, request.options ?? {});
+    if (!options.ok) return options;
+    const id = newId(context);
+    const at = context.now();
+    try {
+      await context.database.transaction(async (tx) => {
+        await saveGuild(tx, { id: guildId, locale }, at);
+        await savePerson(tx, person, at);
+        await insertMatch(tx, {
+          id,
+          guild_id: guildId,
+          channel_id: channelId,
+          game: game.id,
+          rules: null,
+          status: 'open',
+          version: 1,
+          options: JSON.stringify(options.value),
+          host_id: person.id,
+          locale,
+          seed: null,
+          seed_hash: null,
+          moves: 0,
+          changed: '[]',
+          turn_over: 1,
+          resigned_seat: null,
+          created_at: at,
+          started_at: null,
+          ended_at: null,
+        });
+        await addTenure(tx, { matchId: id, seat: null, userId: person.id, fromMove: 0, at });
+      });
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      const there = await matchInChannel(context.database.db, channelId);
+      return refuse('match.channel-taken', { match: there?.id ?? '' });
+    }
+    return reread(context, id);
+  });
+}
+
+/** See `MatchService.join`. */
+export async function join(context: Context, id: string, person: Person): Promise<Result<MatchInfo>> {
+  return present(
+    await changeOpen(context, id, (match) => {
+      if (joinerOf(match, person.id)) return refuse('match.already-in');
+      const max = context.games[match.game]?.seats.max ?? 0;
+      if (match.tenures.length >= max) return refuse('match.full', { max });
+      const at = context.now();
+      return done({
+        async also(tx) {
+          await savePerson(tx, person, at);
+          await addTenure(tx, { matchId: id, seat: null, userId: person.id, fromMove: 0, at });
+        },
+      });
+    }),
+  );
+}
+
+/** See `MatchService.leave`. */
+export function leave(context: Context, id: string, personId: string): Promise<Result<MatchInfo | undefined>> {
+  return changeOpen(context, id, (match) => {
+    const joiner = joinerOf(match, personId);
+    if (!joiner) return refuse('match.not-seated');
+    const next = match.tenures.find((tenure) => tenure !== joiner)?.person;
+    if (!next) return done({ also: (tx) => deleteMatch(tx, id) });
+    const host_id = match.host.id === personId ? next.id : match.host.id;
+    return done({ patch: { host_id }, also: (tx) => removeTenure(tx, joiner.id) });
+  });
+}
+
+/** See `MatchService.setOption`. */
+export async function setOption(
+  context: Context,
+  id: string,
+  personId: string,
+  option: string,
+  value: string,
+): Promise<Result<MatchInfo>> {
+  return present(
+    await changeOpen(context, id, (match) => {
+      if (match.host.id !== personId) return refuse('match.not-host', { host: match.host.name });
+      const game = context.games[match.game];
+      if (!game) return refuse('match.no-such-game', { game: match.game });
+      const options = readOptions(game, { ...match.options, [option]: value });
+      return options.ok ? done({ patch: { options: JSON.stringify(options.value) } }) : options;
+    }),
+  );
+}
+
+/** A change of a match that still gathers. */
+interface Change {
+  patch?: MatchPatch;
+  /** Further writes of the same transaction. */
+  also?(tx: Db): Promise<void>;
+}
+
+/** Refused: match.not-found, match.not-open, and what `plan` refuses. undefined: the match is no more. */
+function changeOpen(
+  context: Context,
+  id: string,
+  plan: (match: StoredMatch) => Result<Change>,
+): Promise<Result<MatchInfo | undefined>> {
+  return attempt(context, id, async () => {
+    const { db } = context.database;
+    const match = await findMatch(db, id);
+    if (!match) return refuse('match.not-found', { match: id });
+    if (match.status !== 'open') return refuse('match.not-open');
+    const change = plan(match);
+    if (!change.ok) return change;
+    const stored = await context.database.transaction(async (tx) => {
+      if (!(await changeMatch(tx, id, match.version, change.value.patch ?? {}))) return false;
+      await change.value.also?.(tx);
+      return true;
+    });
+    if (!stored) return conflict;
+    const after = await findMatch(db, id);
+    return done(after && infoOf(after));
+  });
+}
+
+function present(result: Result<MatchInfo | undefined>): Result<MatchInfo> {
+  if (!result.ok) return result;
+  return result.value ? done(result.value) : refuse('match.not-found');
+}
+
+function joinerOf(match: StoredMatch, personId: string): Tenure | undefined {
+  return match.tenures.find((tenure) => tenure.person?.id === personId);
+}
+
+async function reread(context: Context, id: string): Promise<Result<MatchInfo>> {
+  const match = await findMatch(context.database.db, id);
+  return match ? done(infoOf(match)) : refuse('match.not-found', { match: id });
+}
+
+function newId(context: Context): string {
+  return [...context.randomBytes(idLength)].map((byte) => idLetters[byte % idLetters.length]).join('');
+}

@@ -1,0 +1,77 @@
+import {
+  type AnyGame,
+  done,
+  type Event,
+  type Move,
+  printMove,
+  type Result,
+  refuse,
+  type Told,
+  type Viewer,
+  writeRecord,
+} from '../engine/index.js';
+import { listMoves } from '../store/index.js';
+import type { LogEntry } from './api.js';
+import { answering } from './attempt.js';
+import type { Context } from './context.js';
+import { infoOf, seatOf } from './info.js';
+import { openTable } from './place.js';
+import { replayed } from './positions.js';
+
+/** See `MatchService.log`. */
+export function log(context: Context, id: string, personId: string | undefined): Promise<Result<LogEntry[]>> {
+  return answering(async () => {
+    const seen = await openTable(context, id);
+    if (!seen.ok) return seen;
+    const { match, game } = seen.value;
+    const viewer = (personId === undefined ? undefined : seatOf(match, personId)) ?? 'public';
+    const told: Told[][] = [];
+    const again = await replayed(context, match, game, (step, move) => {
+      if (move) told.push(step.told);
+    });
+    if (!again.ok) return refuse('match.aside', { match: id });
+    const moves = await listMoves(context.database.db, id, 0, match.moves);
+    const over = match.status === 'over';
+    return done(
+      moves.map(({ move, by }, index) => ({
+        number: index + 1,
+        by,
+        events: heard(told[index] ?? [], viewer),
+        ...(over || move.seat === viewer ? shown(game, move) : hidden(game, move)),
+      })),
+    );
+  });
+}
+
+/** See `MatchService.record`. */
+export function record(context: Context, id: string): Promise<Result<string>> {
+  return answering(async () => {
+    const seen = await openTable(context, id);
+    if (!seen.ok) return seen;
+    const { match, game } = seen.value;
+    const names = infoOf(match).seats.map(({ person }) => person.name);
+    const moves = (await listMoves(context.database.db, id, 0, match.moves)).map(({ move }) => move);
+    const over = match.status === 'over';
+    const { rules, seed } = match;
+    if (rules === null || seed === null) throw new Error(`match ${id} was started without rules or seed`);
+    const head = { game: game.id, rules, seed: over ? seed : '?', options: match.options, names };
+    if (over) return done(writeRecord(game, { ...head, moves }));
+    const lines = moves.map((move) => `${printMove(game, move, true)}\n`);
+    return done(writeRecord(game, { ...head, moves: [] }) + lines.join(''));
+  });
+}
+
+function shown(game: AnyGame, move: Move): Pick<LogEntry, 'move' | 'line'> {
+  return { move, line: printMove(game, move) };
+}
+
+/** The line with `?` for secrets, and the move without them. */
+function hidden(game: AnyGame, move: Move): Pick<LogEntry, 'move' | 'line'> {
+  const secrets = new Set(game.actions[move.action]?.params.filter(({ secret }) => secret).map(({ name }) => name));
+  const args = Object.fromEntries(Object.entries(move.args).filter(([name]) => !secrets.has(name)));
+  return { move: { ...move, args }, line: printMove(game, move, true) };
+}
+
+function heard(told: Told[], viewer: Viewer): Event[] {
+  return told.filter(({ only }) => only === undefined || only === viewer).map(({ event }) => event);
+}

@@ -1,0 +1,85 @@
+import { type Db, findMatch, listOwed, markGivenUp, markPosted, markSending, type Owed } from '../store/index.js';
+import type { Batch } from './api.js';
+import { anchorsOf } from './commit.js';
+import type { Context } from './context.js';
+import { infoOf } from './info.js';
+
+/** 22 characters in base64url; Discord takes at most 25. */
+const nonceBytes = 16;
+
+/** See `MatchService.takeBatches`. One at a time, so that no post is handed out twice. */
+export function takeBatches(context: Context): Promise<Batch[]> {
+  return context.queue('outbox', async () => {
+    const { db } = context.database;
+    if (choose(context, await listOwed(db)).length === 0) return [];
+    const posts = await context.database.transaction(async (tx) => {
+      const chosen = choose(context, await listOwed(tx));
+      for (const { rows, nonce, retried } of chosen) {
+        const ids = rows.map(({ id }) => id);
+        if (!retried) await markSending(tx, ids, nonce);
+      }
+      return chosen;
+    });
+    const batches: Batch[] = [];
+    for (const post of posts) {
+      batches.push(await batchOf(db, post));
+      context.sending.add(post.nonce);
+    }
+    return batches;
+  });
+}
+
+async function batchOf(db: Db, { matchId, rows, nonce, retried }: Post): Promise<Batch> {
+  const match = await findMatch(db, matchId);
+  if (!match) throw new Error(`a post is owed for match ${matchId}, which is gone`);
+  const events = rows.flatMap((row) => row.events);
+  const changed = anchorsOf(events.map(({ event }) => event));
+  return { nonce, match: infoOf(match), retried, events, kind: kindOf(rows), changed };
+}
+
+/** See `MatchService.batchPosted`. */
+export async function batchPosted(context: Context, nonce: string, messageId: string): Promise<void> {
+  await context.database.transaction((tx) => markPosted(tx, nonce, messageId));
+  context.sending.delete(nonce);
+}
+
+/** See `MatchService.batchFailed`. */
+export async function batchFailed(context: Context, nonce: string, how: 'later' | 'give-up'): Promise<void> {
+  if (how === 'give-up') await markGivenUp(context.database.db, nonce);
+  context.sending.delete(nonce);
+}
+
+/** Rows that make one post. */
+interface Post {
+  matchId: string;
+  rows: Owed[];
+  nonce: string;
+  retried: boolean;
+}
+
+/**
+ * Of each match: the post that was begun and is not in hands, else the rows that wait, up to the last that ends a
+ * turn. Nothing while a post of the match is being sent, so that posts stand in order.
+ */
+function choose(context: Context, owed: Owed[]): Post[] {
+  const posts: Post[] = [];
+  for (const matchId of new Set(owed.map((row) => row.matchId))) {
+    const rows = owed.filter((row) => row.matchId === matchId);
+    const begun = rows.find(({ nonce }) => nonce !== undefined)?.nonce;
+    if (begun !== undefined) {
+      if (context.sending.has(begun)) continue;
+      posts.push({ matchId, rows: rows.filter(({ nonce }) => nonce === begun), nonce: begun, retried: true });
+      continue;
+    }
+    const last = rows.findLastIndex(({ ready }) => ready);
+    if (last < 0) continue;
+    const nonce = context.randomBytes(nonceBytes).toString('base64url');
+    posts.push({ matchId, rows: rows.slice(0, last + 1), nonce, retried: false });
+  }
+  return posts;
+}
+
+function kindOf(rows: Owed[]): Batch['kind'] {
+  const kinds = new Set(rows.map(({ kind }) => kind));
+  return (['over', 'start', 'turn'] as const).find((kind) => kinds.has(kind)) ?? 'turn';
+}

@@ -1,0 +1,122 @@
+import {
+  complete,
+  done,
+  type Move,
+  pendingFor,
+  play,
+  type Result,
+  refuse,
+  type Seal,
+  type Seat,
+  type Step,
+  type Told,
+} from '../engine/index.js';
+import { findMatch } from '../store/index.js';
+import type { Desk, Outcome } from './api.js';
+import { attempt, conflict } from './attempt.js';
+import { commit, publicEvents } from './commit.js';
+import type { Context } from './context.js';
+import { keepDraft } from './drafts.js';
+import { playEngineSeats } from './engine-seats.js';
+import { engineSeats } from './info.js';
+import { deskOf, isStale, openPlace, type Place, placeAt } from './place.js';
+
+/** See `MatchService.play`. */
+export function playStep(
+  context: Context,
+  id: string,
+  personId: string,
+  key: string | undefined,
+  move: Omit<Move, 'seat'>,
+): Promise<Result<Outcome>> {
+  return act(context, id, personId, key, ({ seat }) => done({ seat, action: move.action, args: { ...move.args } }));
+}
+
+/** See `MatchService.confirm`. */
+export function confirm(context: Context, id: string, personId: string, key?: string): Promise<Result<Outcome>> {
+  return act(context, id, personId, key, ({ seen, position, seat }) => {
+    const pending = pendingFor(seen.game, position.state, seat);
+    if (!pending?.end) return refuse('match.not-yet');
+    return done(complete(seen.game, position.state, { seat, action: pending.end, args: {} }));
+  });
+}
+
+/** See `MatchService.preview`. */
+export function preview(desk: Desk, move: Omit<Move, 'seat'>): Result<{ seals: Seal[]; told: Told[] }> {
+  const step = play(desk.game, desk.position, { seat: desk.seat, action: move.action, args: move.args });
+  return step.ok ? done({ seals: step.value.seals, told: ownNews(step.value, desk.seat) }) : step;
+}
+
+function act(
+  context: Context,
+  id: string,
+  personId: string,
+  key: string | undefined,
+  choose: (place: Place) => Result<Move>,
+): Promise<Result<Outcome>> {
+  return attempt(context, id, async () => {
+    const opened = await openPlace(context, id, personId);
+    if (!opened.ok) return opened;
+    const place = opened.value;
+    // With steps fallen the move would follow others than its player has in mind; the desk tells which first.
+    if (isStale(place, key) || place.fallen.length > 0) return refuse('match.stale');
+    const move = choose(place);
+    if (!move.ok) return move;
+    const step = play(place.seen.game, place.position, move.value);
+    if (!step.ok) return step;
+    return step.value.seals.length === 0
+      ? stay(context, place, move.value, step.value)
+      : seal(context, place, move.value, step.value);
+  });
+}
+
+async function stay(
+  context: Context,
+  place: Place,
+  move: Move,
+  step: Step,
+): Promise<Result<Outcome> | typeof conflict> {
+  const steps = [...place.steps.map((taken) => taken.move), move];
+  const kept = await keepDraft(context, place, { steps });
+  return kept ? done({ desk: deskOf(kept), told: ownNews(step, place.seat), seals: [] }) : conflict;
+}
+
+async function seal(
+  context: Context,
+  place: Place,
+  move: Move,
+  step: Step,
+): Promise<Result<Outcome> | typeof conflict> {
+  const { seen, seat } = place;
+  const { game, match } = seen;
+  const who = { seat, by: 'person' } as const;
+  const steps = [...place.steps, { move, told: step.told }];
+  const { position } = step;
+  const engine = playEngineSeats(context, game, position, engineSeats(match));
+  const pending = game.pending(position.state);
+  const before = new Set(holders(game.pending(seen.position.state)));
+  const handedOver = step.seals.includes('handover') || holders(pending).some((other) => !before.has(other));
+  const over = pending.length === 0;
+  const stored = await commit(context, {
+    match,
+    position,
+    moves: [...steps.map((taken) => ({ move: taken.move, by: 'person' as const })), ...engine.moves],
+    events: [...steps.flatMap((taken) => publicEvents(taken.told, who)), ...engine.events],
+    kind: over ? 'over' : 'turn',
+    ready: over || handedOver,
+    seat,
+  });
+  if (!stored) return conflict;
+  const after = await findMatch(context.database.db, match.id);
+  if (!after) throw new Error(`match ${match.id} vanished after a commit`);
+  const desk = deskOf(await placeAt(context, { match: after, game, position }, seat));
+  return done({ desk, told: ownNews(step, seat), seals: step.seals });
+}
+
+function holders(pending: { seat: Seat; holds: boolean }[]): Seat[] {
+  return pending.filter(({ holds }) => holds).map(({ seat }) => seat);
+}
+
+function ownNews(step: Step, seat: Seat): Told[] {
+  return step.told.filter(({ only }) => only === undefined || only === seat);
+}

@@ -1,0 +1,74 @@
+import {
+  type AnyGame,
+  allows,
+  answer,
+  apply,
+  check,
+  copyPosition,
+  type Move,
+  type Position,
+  pendingFor,
+  question,
+  type Refusal,
+  type Seat,
+} from '../engine/index.js';
+import type { StoredDraft } from '../store/index.js';
+import type { DraftStep, Thought } from './api.js';
+
+/** A draft played on a committed position. */
+export interface PlayedDraft {
+  position: Position;
+  steps: DraftStep[];
+  thought?: Thought;
+  /** Steps that are not legal any more, or could not be taken back any more: from the first such step on, all. */
+  fallen: Move[];
+}
+
+/**
+ * Plays a stored draft on the committed position. Steps never carry a seal: where somebody else's commit would give
+ * one to a step, it falls like an illegal one, since its owner has not agreed to it.
+ * @example const { position, fallen } = playDraft(game, committed, stored, 0)
+ */
+export function playDraft(
+  game: AnyGame,
+  committed: Position,
+  stored: StoredDraft | undefined,
+  seat: Seat,
+): PlayedDraft {
+  if (!stored) return { position: committed, steps: [], fallen: [] };
+  const legal = legalSteps(game, committed, stored.steps);
+  const fallen = stored.steps.slice(legal);
+  const position = legal > 0 ? copyPosition(committed) : committed;
+  const steps = stored.steps.slice(0, legal).map((move) => ({ move, told: apply(game, position, move).told }));
+  const { thought } = stored;
+  const goesOn = thought && fallen.length === 0 && !refuseThought(game, position.state, seat, thought);
+  return { position, steps, fallen, ...(goesOn && { thought }) };
+}
+
+function legalSteps(game: AnyGame, committed: Position, moves: Move[]): number {
+  const position = copyPosition(committed);
+  for (const [index, move] of moves.entries()) {
+    if (check(game, position.state, move) || apply(game, position, move).seals.length > 0) return index;
+  }
+  return moves.length;
+}
+
+/**
+ * Why a decision cannot be half made like this; undefined: it can be completed. Refusals are those of `check`.
+ * @example refuseThought(game, position.state, 0, { action: 'expand', args: {}, picked: [] })
+ */
+export function refuseThought(game: AnyGame, state: unknown, seat: Seat, thought: Thought): Refusal | undefined {
+  const { action, args, picked } = thought;
+  const refusal = check(game, state, { seat, action, args });
+  // `check` looks at arguments in their order: if all it misses is a later one, those given are legal.
+  if (refusal && refusal.id !== 'engine.missing') return refusal;
+  if (!pendingFor(game, state, seat)) return { id: 'engine.over' };
+  let open = question(game, state, seat, action, args);
+  for (const value of picked) {
+    if (!open || open.take === 'one' || open.take === 'number' || !allows(open.next, value)) {
+      return { id: 'engine.not-legal', args: { param: open?.param.name ?? '-', value } };
+    }
+    open = question(game, state, seat, action, args, answer(open, args, value).picked);
+  }
+  return undefined;
+}

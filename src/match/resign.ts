@@ -1,0 +1,46 @@
+import { copyPosition, done, type Event, type Result, refuse } from '../engine/index.js';
+import { addTenure, endTenure, findMatch } from '../store/index.js';
+import type { MatchInfo } from './api.js';
+import { attempt, conflict } from './attempt.js';
+import { commit } from './commit.js';
+import type { Context } from './context.js';
+import { playEngineSeats } from './engine-seats.js';
+import { engineSeats, infoOf, seatCount } from './info.js';
+import { openPlace } from './place.js';
+
+/** With no more seats than this, nobody is left to play against once one has resigned. */
+const tooFewToGoOn = 2;
+
+/** See `MatchService.resign`. The channel is told in either case; the person's draft is thrown away. */
+export function resign(context: Context, id: string, personId: string): Promise<Result<MatchInfo>> {
+  return attempt(context, id, async () => {
+    const opened = await openPlace(context, id, personId);
+    if (!opened.ok) return opened;
+    const { seen, seat } = opened.value;
+    const { match, game } = seen;
+    const ends = seatCount(match) <= tooFewToGoOn;
+    const position = copyPosition(seen.position);
+    const seats = engineSeats(match).add(seat);
+    const engine = ends ? { moves: [], events: [] } : playEngineSeats(context, game, position, seats);
+    const over = ends || game.pending(position.state).length === 0;
+    const event: Event = { id: ends ? 'match.resigned-over' : 'match.resigned-on', args: { seat: { seat } } };
+    const stored = await commit(context, {
+      match,
+      position,
+      moves: engine.moves,
+      events: [{ seat, by: 'person', event }, ...engine.events],
+      kind: over ? 'over' : 'turn',
+      ready: true,
+      seat,
+      ...(ends && { patch: { resigned_seat: seat } }),
+      async also(tx) {
+        if (ends) return;
+        await endTenure(tx, match.id, seat, match.moves);
+        await addTenure(tx, { matchId: match.id, seat, userId: null, fromMove: match.moves, at: context.now() });
+      },
+    });
+    if (!stored) return conflict;
+    const after = await findMatch(context.database.db, match.id);
+    return after ? done(infoOf(after)) : refuse('match.not-found', { match: id });
+  });
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { type AnyGame, done } from '../engine/index.js';
+import {
+  type Database,
+  findMatch,
+  matchesOfUser,
+  matchInChannel,
+  type StoredMatch,
+  StoreError,
+  savePerson,
+  storeRefusal,
+} from '../store/index.js';
+import type { MatchService } from './api.js';
+import { answering } from './attempt.js';
+import { createCache } from './cache.js';
+import type { CachedPosition, Context } from './context.js';
+import { openDesk, startOver, think, undo } from './drafts.js';
+import { infoOf } from './info.js';
+import { create, join, leave, setOption } from './lobby.js';
+import { log, record } from './log.js';
+import { batchFailed, batchPosted, takeBatches } from './outbox.js';
+import { openTable, tableOf } from './place.js';
+import { confirm, playStep, preview } from './play.js';
+import { createQueue } from './queue.js';
+import { resign } from './resign.js';
+import { scores } from './scores.js';
+import { startMatch } from './start.js';
+
+/** How many positions are kept in memory. A position is some ten kilobytes. */
+const cachedPositions = 256;
+
+/** What a match service is made of. */
+export interface MatchServiceParts {
+  database: Database;
+  /** By id. */
+  games: Record<string, AnyGame>;
+  /** Unix milliseconds. Default: the system's clock. */
+  now?(): number;
+  /** Default: the system's source of randomness. */
+  randomBytes?(size: number): Buffer;
+}
+
+/**
+ * The life of matches on a database. Several services may work on one database file at once.
+ * @example createMatchService({ database, games: { 'santa-maria': santaMaria } })
+ */
+export function createMatchService(parts: MatchServiceParts): MatchService {
+  const listeners: (() => void)[] = [];
+  const context: Context = {
+    database: parts.database,
+    games: parts.games,
+    now: parts.now ?? Date.now,
+    randomBytes: parts.randomBytes ?? randomBytes,
+    queue: createQueue(),
+    positions: createCache<CachedPosition>(cachedPositions),
+    aside: new Map(),
+    sending: new Set(),
+    owed: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+  const { db } = parts.database;
+  const info = (match: StoredMatch | undefined) => match && infoOf(match);
+  return {
+    games: parts.games,
+    meet: (person) => orThrow(() => savePerson(db, person, context.now())),
+    create: (request) => create(context, request),
+    inChannel: (channelId) => orThrow(async () => info(await matchInChannel(db, channelId))),
+    find: (id) => orThrow(async () => info(await findMatch(db, id))),
+    matchesOf: (personId) => orThrow(async () => (await matchesOfUser(db, personId)).map(infoOf)),
+    join: (id, person) => join(context, id, person),
+    leave: (id, personId) => leave(context, id, personId),
+    setOption: (id, personId, option, value) => setOption(context, id, personId, option, value),
+    start: (id, personId) => startMatch(context, id, personId),
+    table: (id) =>
+      answering(async () => {
+        const seen = await openTable(context, id);
+        return seen.ok ? done(tableOf(seen.value)) : seen;
+      }),
+    desk: (id, personId) => openDesk(context, id, personId),
+    think: (id, personId, key, thought) => think(context, id, personId, key, thought),
+    play: (id, personId, key, move) => playStep(context, id, personId, key, move),
+    undo: (id, personId, key) => undo(context, id, personId, key),
+    startOver: (id, personId, key) => startOver(context, id, personId, key),
+    confirm: (id, personId, key) => confirm(context, id, personId, key),
+    resign: (id, personId) => resign(context, id, personId),
+    log: (id, personId) => log(context, id, personId),
+    scores: (id) => scores(context, id),
+    record: (id) => record(context, id),
+    takeBatches: () => orThrow(() => takeBatches(context)),
+    batchPosted: (nonce, messageId) => orThrow(() => batchPosted(context, nonce, messageId)),
+    batchFailed: (nonce, how) => orThrow(() => batchFailed(context, nonce, how)),
+    preview,
+    onOwed: (listener) => void listeners.push(listener),
+  };
+}
+
+/** Where the answer has no room for a refusal, a failure of the database is thrown with its sentence. */
+async function orThrow<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusal = storeRefusal(error);
+    throw refusal ? new StoreError(refusal, error) : error;
+  }
+}

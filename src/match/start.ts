@@ -1,0 +1,53 @@
+import { checkTable, done, type Result, refuse, seedHash, start } from '../engine/index.js';
+import { assignSeat, findMatch } from '../store/index.js';
+import type { Table } from './api.js';
+import { attempt, conflict } from './attempt.js';
+import { commit, publicEvents } from './commit.js';
+import type { Context } from './context.js';
+import { openTable, tableOf } from './place.js';
+import { seatingOf } from './seating.js';
+
+/** The match's seed: so many random bytes. */
+const seedBytes = 16;
+
+/** See `MatchService.start`. */
+export function startMatch(context: Context, id: string, personId: string): Promise<Result<Table>> {
+  return attempt(context, id, async () => {
+    const match = await findMatch(context.database.db, id);
+    if (!match) return refuse('match.not-found', { match: id });
+    if (match.status !== 'open') return refuse('match.not-open');
+    if (match.host.id !== personId) return refuse('match.not-host', { host: match.host.name });
+    const game = context.games[match.game];
+    if (!game) return refuse('match.no-such-game', { game: match.game });
+    const seats = match.tenures.length;
+    const unfit = checkTable(game, seats, match.options);
+    if (unfit) return { ok: false, refusal: unfit };
+
+    const seed = context.randomBytes(seedBytes).toString('hex');
+    const seating = seatingOf(seed, match.tenures);
+    const { position, told } = start(game, seats, match.options, seed);
+    const over = game.pending(position.state).length === 0;
+    const patch = {
+      status: over ? ('over' as const) : ('playing' as const),
+      rules: game.rules,
+      seed,
+      seed_hash: seedHash(seed),
+      started_at: context.now(),
+    };
+    const stored = await commit(context, {
+      match,
+      position,
+      moves: [],
+      events: publicEvents(told, { by: 'engine' }),
+      kind: over ? 'over' : 'start',
+      ready: true,
+      patch,
+      async also(tx) {
+        for (const [seat, tenure] of seating.entries()) await assignSeat(tx, tenure.id, seat);
+      },
+    });
+    if (!stored) return conflict;
+    const seen = await openTable(context, id);
+    return seen.ok ? done(tableOf(seen.value)) : seen;
+  });
+}

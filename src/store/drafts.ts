@@ -1,0 +1,48 @@
+import type { Args, Move } from '../engine/game.js';
+import type { Seat } from '../engine/message.js';
+import type { Db } from './database.js';
+
+/** Steps a seat has taken and not confirmed, and the decision it is half through. */
+export interface StoredDraft {
+  /** How many moves were committed when the steps were last known to be legal. */
+  base: number;
+  steps: Move[];
+  thought?: { action: string; args: Args; picked: string[] };
+}
+
+/** @example await findDraft(db, match.id, 0) */
+export async function findDraft(db: Db, matchId: string, seat: Seat): Promise<StoredDraft | undefined> {
+  const row = await db
+    .selectFrom('drafts')
+    .select(['base', 'steps', 'thought'])
+    .where('match_id', '=', matchId)
+    .where('seat', '=', seat)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const steps = JSON.parse(row.steps) as Move[];
+  return { base: row.base, steps, ...(row.thought !== null && { thought: JSON.parse(row.thought) }) };
+}
+
+/** Keeps a seat's draft in place of the one before; an empty one leaves no row.
+ * @example await saveDraft(tx, match.id, 0, { base: 12, steps: [] }, Date.now()) */
+export async function saveDraft(db: Db, matchId: string, seat: Seat, draft: StoredDraft, at: number): Promise<void> {
+  if (draft.steps.length === 0 && !draft.thought) return deleteDrafts(db, matchId, seat);
+  const row = {
+    base: draft.base,
+    steps: JSON.stringify(draft.steps),
+    thought: draft.thought ? JSON.stringify(draft.thought) : null,
+    updated_at: at,
+  };
+  await db
+    .insertInto('drafts')
+    .values({ match_id: matchId, seat, ...row })
+    .onConflict((conflict) => conflict.columns(['match_id', 'seat']).doUpdateSet(row))
+    .execute();
+}
+
+/** Forgets the draft of a seat, or of every seat.
+ * @example await deleteDrafts(tx, match.id) */
+export async function deleteDrafts(db: Db, matchId: string, seat?: Seat): Promise<void> {
+  const all = db.deleteFrom('drafts').where('match_id', '=', matchId);
+  await (seat === undefined ? all : all.where('seat', '=', seat)).execute();
+}

@@ -1,0 +1,43 @@
+import { message, type Refusal } from '../engine/message.js';
+
+/** What SQLite's result codes mean to a person. Longest prefixes first. */
+const sentences: [prefix: string, id: string][] = [
+  ['SQLITE_FULL', 'store.full'],
+  ['SQLITE_BUSY', 'store.busy'],
+  ['SQLITE_LOCKED', 'store.busy'],
+  ['SQLITE_READONLY', 'store.read-only'],
+  ['SQLITE_CANTOPEN', 'store.cannot-open'],
+  ['SQLITE_NOTADB', 'store.not-a-database'],
+  ['SQLITE_CORRUPT', 'store.damaged'],
+  ['SQLITE_IOERR', 'store.disk'],
+];
+
+/** Thrown where the answer has no room for a refusal. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+
+  constructor(
+    readonly refusal: Refusal,
+    cause: unknown,
+  ) {
+    super(`${refusal.id}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/**
+ * The sentence for a failure of the database that can happen to anybody (full disk, locked, read-only, damaged);
+ * undefined: the error is something else, most likely a bug.
+ * @example storeRefusal(error)?.id // 'store.full'
+ */
+export function storeRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof StoreError) return error.refusal;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const found = sentences.find(([prefix]) => code.startsWith(prefix));
+  return found && message(found[1]);
+}
+
+/** Is the error the refusal of a second row under a unique index?
+ * @example if (isTaken(error)) return refuse('match.channel-taken') */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
+}

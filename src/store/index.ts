@@ -1,0 +1,14 @@
+/**
+ * SQLite behind typed queries: what a match is made of, and the posts it owes. Knows no rules of a match.
+ * @module
+ */
+export * from './database.js';
+export * from './drafts.js';
+export * from './errors.js';
+export * from './matches.js';
+export * from './migrate.js';
+export * from './moves.js';
+export * from './outbox.js';
+export * from './people.js';
+export * from './seats.js';
+export * from './snapshots.js';

@@ -1,0 +1,137 @@
+import type { Options } from '../engine/game.js';
+import type { Seat } from '../engine/message.js';
+import type { Db } from './database.js';
+import type { MatchRow, NewMatchRow } from './schema.js';
+import { type Tenure, tenuresOf } from './seats.js';
+
+/** A match as stored, with everybody who has held a seat. */
+export interface StoredMatch
+  extends Pick<MatchRow, 'id' | 'game' | 'status' | 'version' | 'locale' | 'seed' | 'rules' | 'moves'> {
+  guildId: string;
+  channelId: string;
+  options: Options;
+  host: { id: string; name: string };
+  seedHash: string | null;
+  changed: string[];
+  /** The next commit begins a new turn. */
+  turnOver: boolean;
+  /** The seat whose resignation ended the match. */
+  resignedSeat: Seat | null;
+  tenures: Tenure[];
+}
+
+/** What a change may write. */
+export type MatchPatch = Partial<Omit<NewMatchRow, 'id' | 'version'>>;
+
+/** @example await insertMatch(tx, row) */
+export async function insertMatch(db: Db, row: NewMatchRow): Promise<void> {
+  await db.insertInto('matches').values(row).execute();
+}
+
+/** @example const match = await findMatch(db, 'k3x9qm2a') */
+export async function findMatch(db: Db, id: string): Promise<StoredMatch | undefined> {
+  const row = await withHost(db).where('matches.id', '=', id).executeTakeFirst();
+  return row && stored(db, row);
+}
+
+/** The channel's match that gathers or plays, else its newest.
+ * @example await matchInChannel(db, channelId) */
+export async function matchInChannel(db: Db, channelId: string): Promise<StoredMatch | undefined> {
+  const row = await withHost(db)
+    .where('channel_id', '=', channelId)
+    .orderBy((eb) => eb.case().when('status', 'in', ['open', 'playing']).then(0).else(1).end())
+    .orderBy('created_at', 'desc')
+    .orderBy('matches.id')
+    .executeTakeFirst();
+  return row && stored(db, row);
+}
+
+/** Matches that gather or play, in which the person holds a seat; oldest first.
+ * @example await matchesOfUser(db, userId) */
+export async function matchesOfUser(db: Db, userId: string): Promise<StoredMatch[]> {
+  const rows = await withHost(db)
+    .where('status', 'in', ['open', 'playing', 'aside'])
+    .where('matches.id', 'in', (eb) =>
+      eb.selectFrom('seats').select('match_id').where('user_id', '=', userId).where('until_move', 'is', null),
+    )
+    .orderBy('created_at')
+    .orderBy('matches.id')
+    .execute();
+  return Promise.all(rows.map((row) => stored(db, row)));
+}
+
+/** Ids of all matches that were ever started, oldest first.
+ * @example for (const id of await startedMatches(db)) … */
+export async function startedMatches(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('seed', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Compare-and-set: writes the patch and raises the version if it still is `version`; false: somebody else was first,
+ * and nothing is written. To be the first statement of its transaction.
+ * @example if (!(await changeMatch(tx, match.id, match.version, { status: 'over' }))) return 'conflict'
+ */
+export async function changeMatch(db: Db, id: string, version: number, patch: MatchPatch): Promise<boolean> {
+  return update(db, id, version, { ...patch, version: version + 1 });
+}
+
+/**
+ * Does the match still have this version? Holds for the rest of the transaction, for changes nobody else sees.
+ * @example if (!(await matchUnchanged(tx, match.id, match.version))) return 'conflict'
+ */
+export async function matchUnchanged(db: Db, id: string, version: number): Promise<boolean> {
+  return update(db, id, version, { version });
+}
+
+/** @example await deleteMatch(tx, match.id) */
+export async function deleteMatch(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('matches').where('id', '=', id).execute();
+}
+
+async function update(db: Db, id: string, version: number, patch: MatchPatch & { version: number }): Promise<boolean> {
+  const result = await db
+    .updateTable('matches')
+    .set(patch)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+function withHost(db: Db) {
+  return db
+    .selectFrom('matches')
+    .innerJoin('users', 'users.id', 'matches.host_id')
+    .selectAll('matches')
+    .select('users.name as host_name');
+}
+
+async function stored(db: Db, row: MatchRow & { host_name: string }): Promise<StoredMatch> {
+  const { id, game, status, version, locale, seed, rules, moves } = row;
+  return {
+    id,
+    game,
+    status,
+    version,
+    locale,
+    seed,
+    rules,
+    moves,
+    guildId: row.guild_id,
+    channelId: row.channel_id,
+    options: JSON.parse(row.options) as Options,
+    host: { id: row.host_id, name: row.host_name },
+    seedHash: row.seed_hash,
+    changed: JSON.parse(row.changed) as string[],
+    turnOver: row.turn_over === 1,
+    resignedSeat: row.resigned_seat,
+    tenures: await tenuresOf(db, id),
+  };
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely';
+import { matches } from './0001-matches.js';
+
+/** Every step from an empty file to the present schema, run in this order. A published step never changes. */
+export const migrations: Record<string, Migration> = {
+  '0001-matches': matches,
+};

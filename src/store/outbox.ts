@@ -1,0 +1,89 @@
+import type { Event, Seat } from '../engine/message.js';
+import type { Db } from './database.js';
+import type { OutboxRow } from './schema.js';
+
+/** Something everybody may know, and who brought it about. */
+export interface OwedEvent {
+  seat?: Seat;
+  by: 'person' | 'engine';
+  event: Event;
+}
+
+/** What one commit owes to the channel. */
+export interface Owed {
+  id: number;
+  matchId: string;
+  kind: OutboxRow['kind'];
+  /** A turn ended: everything up to this row is to be posted. */
+  ready: boolean;
+  events: OwedEvent[];
+  /** Set once the row belongs to a post that is being sent. */
+  nonce?: string;
+}
+
+/** @example await appendOwed(tx, { matchId, kind: 'turn', ready: true, events }, Date.now()) */
+export async function appendOwed(db: Db, owed: Omit<Owed, 'id' | 'nonce'>, at: number): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      match_id: owed.matchId,
+      kind: owed.kind,
+      ready: owed.ready ? 1 : 0,
+      events: JSON.stringify(owed.events),
+      state: 'waiting',
+      nonce: null,
+      message_id: null,
+      created_at: at,
+    })
+    .execute();
+}
+
+/** Rows that wait or are being sent, oldest first.
+ * @example const rows = await listOwed(db) */
+export async function listOwed(db: Db): Promise<Owed[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'match_id', 'kind', 'ready', 'events', 'nonce'])
+    .where('state', 'in', ['waiting', 'sending'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, match_id, kind, ready, events, nonce }) => ({
+    id,
+    matchId: match_id,
+    kind,
+    ready: ready === 1,
+    events: JSON.parse(events) as OwedEvent[],
+    ...(nonce !== null && { nonce }),
+  }));
+}
+
+/** Gives rows to the post with this nonce.
+ * @example await markSending(tx, [4, 5], nonce) */
+export async function markSending(db: Db, ids: number[], nonce: string): Promise<void> {
+  await db.updateTable('outbox').set({ state: 'sending', nonce }).where('id', 'in', ids).execute();
+}
+
+/** Notes that a post stands in its channel. Of each match only the last post's rows are kept.
+ * @example await markPosted(tx, nonce, messageId) */
+export async function markPosted(db: Db, nonce: string, messageId: string): Promise<void> {
+  const posted = await db
+    .updateTable('outbox')
+    .set({ state: 'posted', message_id: messageId })
+    .where('nonce', '=', nonce)
+    .returning('match_id')
+    .execute();
+  const match = posted[0]?.match_id;
+  if (match === undefined) return;
+  await db
+    .deleteFrom('outbox')
+    .where('match_id', '=', match)
+    .where('state', '=', 'posted')
+    .where('nonce', '!=', nonce)
+    .execute();
+}
+
+/** Keeps a post's rows without trying them again.
+ * @example await markGivenUp(db, nonce) */
+export async function markGivenUp(db: Db, nonce: string): Promise<void> {
+  await db.updateTable('outbox').set({ state: 'given-up' }).where('nonce', '=', nonce).execute();
+}

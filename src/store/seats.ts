@@ -1,0 +1,75 @@
+import type { Seat } from '../engine/message.js';
+import type { Db } from './database.js';
+
+/** One holder's time in a seat. */
+export interface Tenure {
+  /** Grows with every joining. */
+  id: number;
+  /** null while the match gathers. */
+  seat: Seat | null;
+  /** undefined: the engine. */
+  person?: { id: string; name: string };
+  /** It lasts. */
+  current: boolean;
+}
+
+/** Everybody who has held a seat of the match, in the order of joining.
+ * @example await tenuresOf(db, match.id) */
+export async function tenuresOf(db: Db, matchId: string): Promise<Tenure[]> {
+  const rows = await db
+    .selectFrom('seats')
+    .leftJoin('users', 'users.id', 'seats.user_id')
+    .select(['seats.id', 'seat', 'user_id', 'name', 'until_move'])
+    .where('match_id', '=', matchId)
+    .orderBy('seats.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    seat: row.seat,
+    ...(row.user_id !== null && { person: { id: row.user_id, name: row.name ?? '' } }),
+    current: row.until_move === null,
+  }));
+}
+
+/** Begins a tenure; `userId` null: the engine's.
+ * @example await addTenure(tx, { matchId, seat: null, userId, fromMove: 0, at }) */
+export async function addTenure(
+  db: Db,
+  tenure: { matchId: string; seat: Seat | null; userId: string | null; fromMove: number; at: number },
+): Promise<void> {
+  await db
+    .insertInto('seats')
+    .values({
+      match_id: tenure.matchId,
+      seat: tenure.seat,
+      user_id: tenure.userId,
+      from_move: tenure.fromMove,
+      until_move: null,
+      joined_at: tenure.at,
+    })
+    .execute();
+}
+
+/** Gives a joiner their seat.
+ * @example await assignSeat(tx, tenure.id, 0) */
+export async function assignSeat(db: Db, tenureId: number, seat: Seat): Promise<void> {
+  await db.updateTable('seats').set({ seat }).where('id', '=', tenureId).execute();
+}
+
+/** Ends the tenure that holds a seat.
+ * @example await endTenure(tx, match.id, 2, match.moves) */
+export async function endTenure(db: Db, matchId: string, seat: Seat, untilMove: number): Promise<void> {
+  await db
+    .updateTable('seats')
+    .set({ until_move: untilMove })
+    .where('match_id', '=', matchId)
+    .where('seat', '=', seat)
+    .where('until_move', 'is', null)
+    .execute();
+}
+
+/** Forgets a joiner who left before the start.
+ * @example await removeTenure(tx, tenure.id) */
+export async function removeTenure(db: Db, tenureId: number): Promise<void> {
+  await db.deleteFrom('seats').where('id', '=', tenureId).execute();
+}

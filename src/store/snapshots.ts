@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Position } from '../engine/position.js';
+import type { Db } from './database.js';
+
+/** The position after so many moves. */
+export interface Snapshot {
+  moves: number;
+  position: Position;
+}
+
+/** Keeps the position of a match, in place of the one before.
+ * @example await saveSnapshot(tx, match.id, { moves: 12, position }) */
+export async function saveSnapshot(db: Db, matchId: string, snapshot: Snapshot): Promise<void> {
+  const position = JSON.stringify(snapshot.position);
+  const row = { moves: snapshot.moves, position, digest: digest(position) };
+  await db
+    .insertInto('snapshots')
+    .values({ match_id: matchId, ...row })
+    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(row))
+    .execute();
+}
+
+/** The kept position; undefined: there is none, or its text is damaged, and it must be rebuilt from the moves.
+ * @example const snapshot = await findSnapshot(db, match.id) */
+export async function findSnapshot(db: Db, matchId: string): Promise<Snapshot | undefined> {
+  const row = await db
+    .selectFrom('snapshots')
+    .select(['moves', 'position', 'digest'])
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
+  if (!row || digest(row.position) !== row.digest) return undefined;
+  return { moves: row.moves, position: JSON.parse(row.position) as Position };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
