@@ -3,7 +3,7 @@ import { actionNamed } from './choices.js';
 import { movesOf } from './completions.js';
 import type { AnyGame, Io, Move, Options } from './game.js';
 import type { Result, Seat, Told } from './message.js';
-import { copyPosition, type Position } from './position.js';
+import { copyJson, copyPosition, type Position } from './position.js';
 import { createRng } from './rng.js';
 
 /**
@@ -27,21 +27,23 @@ export interface Step<S = unknown> {
 const endless = 10_000;
 
 /**
- * A new match: the set-up, and the automatic steps up to the first decision. `seats`, `options` must have passed
- * `checkTable`. `seed` is 32 hex digits.
+ * A new match: the set-up, and the automatic steps up to the first decision. It is committed as it is, so its seal is
+ * handover (or over). `seats`, `options` must have passed `checkTable` and `readOptions`. `seed` is 32 hex digits.
+ * Throws where the game takes automatic steps without end.
  * @example start(game, 2, defaultOptions(game), '00'.repeat(16)).position
  */
 export function start<S>(game: AnyGame, seats: number, options: Options, seed: string): Step<S> {
   const rng = { seed, block: 0 };
   const told: Told[] = [];
   const { io } = recorder(rng, told);
-  const position: Position<S> = { seats, options, state: game.setup(seats, options, io) as S, rng };
+  const own = { ...options };
+  const position: Position<S> = { seats, options: own, state: game.setup(seats, own, io) as S, rng };
   const forced = settleTable(game, position.state, io);
-  return { position, told, forced, seals: ['handover'] };
+  return { position, told, forced, seals: [game.pending(position.state).length === 0 ? 'over' : 'handover'] };
 }
 
 /**
- * Plays a move on a copy of the position. Refusals are those of `check`.
+ * Plays a move on a copy of the position; the given one stays as it is. Refusals are those of `check`.
  * @example const step = play(game, position, { seat: 0, action: 'end-turn', args: {} })
  */
 export function play<S>(game: AnyGame, position: Position<S>, move: Move): Result<Step<S>> {
@@ -51,13 +53,14 @@ export function play<S>(game: AnyGame, position: Position<S>, move: Move): Resul
 }
 
 /**
- * Plays a legal move in place, without checking it: for replays and playouts, which own their position.
+ * Plays a legal move in place, without checking it: for replays and playouts, which own their position. The step's
+ * position is the one given. An illegal move is a bug, and what it does is up to the game.
  * @example apply(game, position, move).told
  */
 export function apply<S>(game: AnyGame, position: Position<S>, move: Move): Step<S> {
   const told: Told[] = [];
   const { io, used } = recorder(position.rng, told);
-  actionNamed(game, move.action).perform(position.state, move.seat, move.args, io);
+  perform(game, position.state, move, io);
   const forced = settleTable(game, position.state, io);
   const seals: Seal[] = [];
   if (used.chance()) seals.push('chance');
@@ -68,6 +71,11 @@ export function apply<S>(game: AnyGame, position: Position<S>, move: Move): Step
   return { position, told, forced, seals };
 }
 
+/** The game gets arguments of its own: it may keep them in its state and change them there. */
+function perform(game: AnyGame, state: unknown, { seat, action, args }: Move, io: Io): void {
+  actionNamed(game, action).perform(state, seat, copyJson(args), io);
+}
+
 /** Automatic steps and forced moves until a seat has a real decision. */
 function settleTable(game: AnyGame, state: unknown, io: Io): Move[] {
   const forced: Move[] = [];
@@ -75,7 +83,7 @@ function settleTable(game: AnyGame, state: unknown, io: Io): Move[] {
     game.advance(state, io);
     const move = forcedMove(game, state);
     if (!move) return forced;
-    actionNamed(game, move.action).perform(state, move.seat, move.args, io);
+    perform(game, state, move, io);
     forced.push(move);
   }
   throw new Error(`${game.id} takes automatic steps without end`);
@@ -105,7 +113,11 @@ function recorder(rng: Position['rng'], told: Told[]) {
     reveal: () => {
       revealed = true;
     },
-    say: (event, only?: Seat) => void told.push(only === undefined ? { event } : { event, only }),
+    // What happened is told as it was then: a game may fill an event with parts of its state and go on changing them.
+    say(said, only?: Seat) {
+      const event = copyJson(said);
+      told.push(only === undefined ? { event } : { event, only });
+    },
   };
   return { io, used: { chance: () => rng.block > before, revealed: () => revealed } };
 }

@@ -10,9 +10,39 @@ export interface Position<S = unknown> {
 }
 
 /**
- * A copy that shares nothing with the original.
+ * A copy that shares nothing with the original. Throws where the state holds something that is not plain JSON.
  * @example const draft = copyPosition(position)
  */
 export function copyPosition<S>(position: Position<S>): Position<S> {
-  return structuredClone(position);
+  return copyJson(position);
+}
+
+/**
+ * A copy of plain JSON; several times faster than structuredClone, and it throws on class instances, functions,
+ * symbols and big integers, which would not survive being stored.
+ * @example copyJson({ hand: ['a'] })
+ */
+export function copyJson<T>(value: T): T {
+  return copyValue(value) as T;
+}
+
+function copyValue(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) {
+    if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') throw foreign(value);
+    return value;
+  }
+  if (Array.isArray(value)) {
+    const items = new Array(value.length);
+    for (let index = 0; index < value.length; index += 1) items[index] = copyValue(value[index]);
+    return items;
+  }
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) throw foreign(value);
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) copy[key] = copyValue((value as Record<string, unknown>)[key]);
+  return copy;
+}
+
+function foreign(value: unknown): TypeError {
+  return new TypeError(`a state is plain JSON, not ${Object.prototype.toString.call(value)}`);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The whole state of a generator, kept inside the match: the seed (32 hex digits) and how many blocks are used. */
 export interface RngState {
@@ -6,7 +6,10 @@ export interface RngState {
   block: number;
 }
 
-/** Draws numbers. Block i is SHA-256 of the seed and i, so a published hash of the seed cannot be searched for. */
+/**
+ * Draws numbers. Block i is SHA-256 of `<seed>:<i>`, so a published hash of the seed cannot be searched for. Ranges
+ * that hold nothing are a bug and throw a RangeError.
+ */
 export interface Rng {
   /** A whole number from 0 to `below` - 1; each equally likely. `below` is 1 to 2^32. */
   int(below: number): number;
@@ -18,8 +21,12 @@ export interface Rng {
   shuffle<T>(items: readonly T[]): T[];
 }
 
+/** A block is eight words of 32 bits, as hex digits. */
+const wordDigits = 8;
+
 /**
- * A generator that advances `state` in place: one block for every draw.
+ * A generator that advances `state` in place: a block for every draw (one more in the rare case that none of its words
+ * can be used).
  * @example createRng({ seed: '00'.repeat(16), block: 0 }).die(6)
  */
 export function createRng(state: RngState): Rng {
@@ -28,10 +35,10 @@ export function createRng(state: RngState): Rng {
     // Words past the last whole multiple would favour small numbers: they are skipped.
     const limit = Math.floor(2 ** 32 / below) * below;
     for (;;) {
-      const block = createHash('sha256').update(`${state.seed}:${state.block}`).digest();
+      const block = hash('sha256', `${state.seed}:${state.block}`);
       state.block += 1;
-      for (let at = 0; at < block.length; at += 4) {
-        const word = block.readUInt32BE(at);
+      for (let at = 0; at < block.length; at += wordDigits) {
+        const word = Number.parseInt(block.slice(at, at + wordDigits), 16);
         if (word < limit) return word % below;
       }
     }
@@ -58,5 +65,5 @@ export function createRng(state: RngState): Rng {
  * @example seedHash('00'.repeat(16)) // 64 hex digits
  */
 export function seedHash(seed: string): string {
-  return createHash('sha256').update(seed).digest('hex');
+  return hash('sha256', seed);
 }
