@@ -19,8 +19,8 @@ import type { Clock } from './clock.js';
 import type { Faults } from './faults.js';
 import type { World } from './world.js';
 
-export type { Clock, Faults, World };
 export type { Channel, Guild, Member, Overwrite, Role, User } from './model.js';
+export type { Clock, Faults, World };
 
 export interface TwinOptions {
   /** Port on 127.0.0.1; 0, the default, takes a free one. */

@@ -29,7 +29,7 @@ export class Faults {
    * @example twin.faults.next('POST', '/channels/:channel/messages', { answer: { status: 500 } })
    */
   next(method: string, route: string | RegExp, fault: Fault, times = 1): void {
-    const pattern = typeof route === 'string' ? new RegExp(`^${escape(route)}$`) : route;
+    const pattern = typeof route === 'string' ? new RegExp(`^${literal(route)}$`) : route;
     this.plans.push({ method, route: pattern, fault, left: times });
   }
 
@@ -58,6 +58,6 @@ export class Faults {
   }
 }
 
-function escape(text: string): string {
+function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,5 +1,6 @@
 /** The twin's plain data. Ids are snowflakes; permissions are bit sets. */
 import type { APIMessage } from 'discord-api-types/v10';
+import type { MessageToBe } from './checks/message.js';
 
 export interface User {
   id: string;
@@ -83,11 +84,15 @@ export interface StoredFile {
 /** A message as Discord would answer it, and what Discord keeps beside it. */
 export interface StoredMessage {
   data: APIMessage;
+  /** What was asked for, with `attachment://` names: an edit is laid over it. */
+  source: MessageToBe;
   files: StoredFile[];
   /** Ephemeral: the only reader. */
   onlyFor?: string;
   /** Ephemeral: the interaction whose token may still edit it. */
   interactionId?: string;
   createdAt: number;
+  /** Times of edits made when the message was already old. */
+  lateEdits: number[];
   deleted: boolean;
 }

@@ -40,9 +40,18 @@ export function permissionsIn(guild: Guild, channel: Channel | undefined, userId
     const allow = chosen.reduce((sum, one) => sum | one.allow, 0n);
     return (bits & ~deny) | allow;
   };
-  let bits = apply(base, overwrites.filter((one) => one.id === guild.id));
-  bits = apply(bits, overwrites.filter((one) => one.type === 0 && one.id !== guild.id && own.has(one.id)));
-  bits = apply(bits, overwrites.filter((one) => one.type === 1 && one.id === userId));
+  let bits = apply(
+    base,
+    overwrites.filter((one) => one.id === guild.id),
+  );
+  bits = apply(
+    bits,
+    overwrites.filter((one) => one.type === 0 && one.id !== guild.id && own.has(one.id)),
+  );
+  bits = apply(
+    bits,
+    overwrites.filter((one) => one.type === 1 && one.id === userId),
+  );
   if (member.timedOutUntil !== null && member.timedOutUntil > now) bits &= IN_TIME_OUT;
   return withImplied(bits);
 }

@@ -201,6 +201,23 @@ export class World {
     this.tell('CHANNEL_UPDATE', channelPayload(this, channel), channel.guildId);
   }
 
+  /** Takes a permission from the bot in one channel, as an administrator would. */
+  deny(channelId: string, permission: keyof typeof Flag): void {
+    const old = this.botOverwrite(channelId);
+    this.setOverwrite(channelId, { ...old, allow: old.allow & ~Flag[permission], deny: old.deny | Flag[permission] });
+  }
+
+  /** Gives a permission to the bot in one channel. */
+  allow(channelId: string, permission: keyof typeof Flag): void {
+    const old = this.botOverwrite(channelId);
+    this.setOverwrite(channelId, { ...old, allow: old.allow | Flag[permission], deny: old.deny & ~Flag[permission] });
+  }
+
+  private botOverwrite(channelId: string): Overwrite {
+    const own = this.channel(channelId).overwrites.find((one) => one.id === this.bot.id);
+    return own ?? { id: this.bot.id, type: 1, allow: 0n, deny: 0n };
+  }
+
   /** The direct-message channel between the bot and a person; made on first use. */
   directChannel(userId: string): Channel {
     for (const channel of this.channels.values()) if (channel.recipientId === userId) return channel;

@@ -1,0 +1,27 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import type { Core } from './core.js';
+import type { Channel } from './model.js';
+import { can, Flag } from './permissions.js';
+
+const IN_GUILD = 0;
+const IN_BOT_DM = 1;
+
+/** The commands a client offers in a channel; with a user, only those this user may use. The guild's come first. */
+export function offeredCommands(core: Core, channel: Channel, userId?: string): APIApplicationCommand[] {
+  const { world, commands } = core;
+  const global = commands.list(undefined).filter((one) => {
+    const contexts = one.contexts as number[] | null | undefined;
+    return !contexts || contexts.includes(channel.guildId ? IN_GUILD : IN_BOT_DM);
+  });
+  if (!channel.guildId) return global;
+  if (!world.guild(channel.guildId).members.has(world.bot.id)) return [];
+  const all = [...commands.list(channel.guildId), ...global];
+  if (userId === undefined) return all;
+  const bits = world.permissions(channel, userId);
+  if (!can(bits, Flag.UseApplicationCommands)) return [];
+  return all.filter((one) => {
+    const needed = one.default_member_permissions;
+    if (needed == null) return true;
+    return needed === '0' ? can(bits, Flag.Administrator) : can(bits, BigInt(needed));
+  });
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { GatewayIntentBits as Intent } from 'discord-api-types/v10';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { GatewayControl } from './api.js';
+import { guildPayload, userPayload } from './payloads.js';
+import type { World } from './world.js';
+
+const Op = {
+  Dispatch: 0,
+  Heartbeat: 1,
+  Identify: 2,
+  Resume: 6,
+  InvalidSession: 9,
+  Hello: 10,
+  HeartbeatAck: 11,
+} as const;
+const HEARTBEAT_MS = 45_000;
+const BAD_TOKEN = 4004;
+/** What Discord keeps for a resume; older events are lost. */
+const KEPT_EVENTS = 1000;
+
+/** Events that need more than the intent for guilds. */
+const NEEDS: Record<string, number> = {
+  MESSAGE_CREATE: Intent.GuildMessages | Intent.DirectMessages,
+  MESSAGE_UPDATE: Intent.GuildMessages | Intent.DirectMessages,
+  MESSAGE_DELETE: Intent.GuildMessages | Intent.DirectMessages,
+};
+
+interface Session {
+  id: string;
+  intents: number;
+  sequence: number;
+  sent: { s: number; t: string; d: unknown }[];
+  socket: WebSocket | undefined;
+}
+
+interface Frame {
+  op: number;
+  d: unknown;
+}
+
+export interface GatewayHost {
+  world: World;
+  token: string;
+  applicationId: string;
+  url(): string;
+  connected(): void;
+  disconnected(): void;
+}
+
+/** The websocket side: one session at a time is served, the one identified last. */
+export class Gateway implements GatewayControl {
+  private readonly server = new WebSocketServer({ noServer: true });
+  private session: Session | undefined;
+  private open = true;
+  private waiting: (() => void)[] = [];
+
+  constructor(private readonly host: GatewayHost) {}
+
+  get connected(): boolean {
+    return this.session?.socket !== undefined;
+  }
+
+  ready(): Promise<void> {
+    return this.connected ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  drop(code = 4000): void {
+    this.session?.socket?.close(code);
+    this.detach(this.session);
+  }
+
+  invalidate(): void {
+    const session = this.session;
+    this.session = undefined;
+    session?.socket?.close(4000);
+    if (session?.socket) this.host.disconnected();
+  }
+
+  refuse(): void {
+    this.open = false;
+  }
+
+  accept(): void {
+    this.open = true;
+  }
+
+  dispatch(event: string, data: unknown): void {
+    const session = this.session;
+    const needs = NEEDS[event];
+    if (!session || (needs !== undefined && (session.intents & needs) === 0)) return;
+    session.sequence += 1;
+    const frame = { s: session.sequence, t: event, d: structuredClone(data) };
+    session.sent.push(frame);
+    if (session.sent.length > KEPT_EVENTS) session.sent.shift();
+    if (session.socket) send(session.socket, { op: Op.Dispatch, ...frame });
+  }
+
+  /** Takes over an HTTP connection that asks for a websocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (!this.open) {
+      socket.destroy();
+      return;
+    }
+    this.server.handleUpgrade(request, socket, head, (client) => this.greet(client));
+  }
+
+  async close(): Promise<void> {
+    this.session = undefined;
+    for (const client of this.server.clients) client.terminate();
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  private greet(socket: WebSocket): void {
+    socket.on('message', (data) => {
+      const frame = JSON.parse(String(data)) as Frame;
+      if (frame.op === Op.Heartbeat) send(socket, { op: Op.HeartbeatAck });
+      if (frame.op === Op.Identify) this.identify(socket, frame.d as { token: string; intents: number });
+      if (frame.op === Op.Resume) this.resume(socket, frame.d as { token: string; session_id: string; seq: number });
+    });
+    socket.on('close', (code) => {
+      const session = this.session;
+      if (session?.socket !== socket) return;
+      this.detach(session);
+      if (code === 1000 || code === 1001) this.session = undefined;
+    });
+    send(socket, { op: Op.Hello, d: { heartbeat_interval: HEARTBEAT_MS } });
+  }
+
+  private identify(socket: WebSocket, data: { token: string; intents: number }): void {
+    if (data.token !== this.host.token) {
+      socket.close(BAD_TOKEN);
+      return;
+    }
+    const { world, applicationId } = this.host;
+    const id = randomBytes(16).toString('hex');
+    this.session = { id, intents: data.intents, sequence: 0, sent: [], socket };
+    const guilds = [...world.guilds.values()].filter((guild) => guild.members.has(world.bot.id));
+    this.dispatch('READY', {
+      v: 10,
+      user: { ...userPayload(world.bot), verified: true, mfa_enabled: true, email: null },
+      guilds: guilds.map((guild) => ({ id: guild.id, unavailable: true })),
+      session_id: id,
+      resume_gateway_url: this.host.url(),
+      application: { id: applicationId, flags: 0 },
+    });
+    for (const guild of guilds) this.dispatch('GUILD_CREATE', guildPayload(world, guild));
+    this.announce();
+  }
+
+  private resume(socket: WebSocket, data: { token: string; session_id: string; seq: number }): void {
+    const session = this.session;
+    if (session?.id !== data.session_id || data.token !== this.host.token) {
+      send(socket, { op: Op.InvalidSession, d: false });
+      return;
+    }
+    session.socket = socket;
+    for (const frame of session.sent) if (frame.s > data.seq) send(socket, { op: Op.Dispatch, ...frame });
+    this.dispatch('RESUMED', {});
+    this.announce();
+  }
+
+  private announce(): void {
+    this.host.connected();
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  private detach(session: Session | undefined): void {
+    if (!session?.socket) return;
+    session.socket = undefined;
+    this.host.disconnected();
+  }
+}
+
+function send(socket: WebSocket, frame: object): void {
+  socket.send(JSON.stringify({ op: 0, d: null, s: null, t: null, ...frame }));
+}

@@ -1,0 +1,156 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LoggedRequest } from './api.js';
+import type { Core } from './core.js';
+import type { Fault } from './faults.js';
+import type { Limits } from './limits.js';
+import { Refusal } from './refusal.js';
+import { type Answer, type Call, matchPath, type Route } from './router.js';
+import { readBody } from './uploads.js';
+
+const API = /^\/api\/v\d+(?=\/)/;
+
+/** Serves the REST routes and the attached files, writes the log, and plays the planned faults. */
+export class RestServer {
+  /** Requests not answered yet. */
+  inFlight = 0;
+  /** Real time of the last answer. */
+  lastAnswerAt = 0;
+
+  constructor(
+    private readonly core: Core,
+    private readonly routes: readonly Route[],
+    private readonly limits: Limits,
+  ) {}
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://twin');
+    if (url.pathname.startsWith('/attachments/')) return this.serveFile(url.pathname, response);
+    this.inFlight += 1;
+    try {
+      await this.serveApi(request, response, url);
+    } finally {
+      this.inFlight -= 1;
+      this.lastAnswerAt = performance.now();
+    }
+  }
+
+  private async serveApi(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const { core } = this;
+    await core.faults.delay();
+    const path = url.pathname.replace(API, '');
+    const method = request.method ?? 'GET';
+    const hit = this.find(method, path);
+    const log: LoggedRequest = {
+      method,
+      path,
+      route: hit?.route.pattern ?? 'unknown',
+      query: Object.fromEntries(url.searchParams),
+      body: undefined,
+      files: [],
+      status: 0,
+      response: undefined,
+      schemaErrors: [],
+      at: core.clock.now(),
+      tookMs: 0,
+    };
+    core.requests.push(log);
+    const finish = (status: number, body?: unknown, headers: Record<string, string> = {}) => {
+      log.status = status;
+      log.response = body;
+      log.tookMs = core.clock.now() - log.at;
+      core.events.emit('requestLogged', { request: log });
+      send(response, status, body, headers);
+    };
+    const cut = () => {
+      log.tookMs = core.clock.now() - log.at;
+      core.events.emit('requestLogged', { request: log });
+      request.socket.destroy();
+    };
+
+    let parsed: Awaited<ReturnType<typeof readBody>>;
+    try {
+      parsed = await readBody(request);
+    } catch {
+      return finish(400, { message: 'The request body contains invalid JSON.', code: 50109 });
+    }
+    log.body = parsed.json;
+    log.files = parsed.files.map((file) => ({ name: file.name, size: file.data.length }));
+
+    const fault = core.faults.take(method, log.route);
+    if (fault && 'drop' in fault && fault.drop === 'before') return cut();
+    if (fault && 'answer' in fault) return finish(...faultAnswer(fault));
+    if (!hit) return finish(404, new Refusal(0).body());
+    if (!hit.route.open && request.headers.authorization !== `Bot ${core.token}`) {
+      return finish(401, { message: '401: Unauthorized', code: 0 });
+    }
+    const limit = this.limits.take(`${method} ${log.route}`, majorId(hit.params));
+    if (!limit.allowed) {
+      const body = { message: 'You are being rate limited.', retry_after: limit.retryAfterSeconds, global: false };
+      const wait = { 'retry-after': String(Math.ceil(limit.retryAfterSeconds)), 'x-ratelimit-scope': 'user' };
+      return finish(429, body, { ...limit.headers, ...wait });
+    }
+    const call: Call = {
+      core,
+      params: hit.params,
+      query: log.query,
+      body: parsed.json,
+      files: parsed.files,
+      schemaErrors: log.schemaErrors,
+    };
+    const answer = answerTo(hit.route, call);
+    if (fault) return cut();
+    finish(answer.status ?? (answer.body === undefined ? 204 : 200), answer.body, limit.headers);
+  }
+
+  private find(method: string, path: string): { route: Route; params: Record<string, string> } | undefined {
+    for (const route of this.routes) {
+      const params = route.method === method ? matchPath(route.pattern, path) : undefined;
+      if (params) return { route, params };
+    }
+    return undefined;
+  }
+
+  private serveFile(path: string, response: ServerResponse): void {
+    const [, , channel, id] = path.split('/');
+    const messages = this.core.world.messages.get(channel ?? '') ?? [];
+    const file = messages.flatMap((one) => one.files).find((one) => one.id === id);
+    if (!file) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': file.contentType, 'access-control-allow-origin': '*' }).end(file.data);
+  }
+}
+
+function answerTo(route: Route, call: Call): Answer {
+  try {
+    return route.handle(call);
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, body: error.body() };
+    throw error;
+  }
+}
+
+function majorId(params: Record<string, string>): string {
+  return params.channel ?? params.guild ?? params.token ?? '';
+}
+
+function faultAnswer({ answer }: Extract<Fault, { answer: unknown }>): [number, unknown, Record<string, string>] {
+  const { status, retryAfterSeconds = 1, global = false } = answer;
+  const message = answer.message ?? (status === 429 ? 'You are being rate limited.' : `${status}: planned fault`);
+  if (status !== 429 || answer.code) return [status, { message, code: answer.code ?? 0 }, {}];
+  const headers: Record<string, string> = {
+    'retry-after': String(retryAfterSeconds),
+    'x-ratelimit-scope': global ? 'global' : 'user',
+    ...(global ? { 'x-ratelimit-global': 'true' } : {}),
+  };
+  return [429, { message, retry_after: retryAfterSeconds, global }, headers];
+}
+
+function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string>): void {
+  if (body === undefined) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  response.writeHead(status, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,264 @@
+import type { APIMessage, APIMessageInteractionMetadata } from 'discord-api-types/v10';
+import { collect, type Finding } from './checks/findings.js';
+import { checkMessage, isEmpty, MessageFlag, type MessageToBe } from './checks/message.js';
+import { pinged } from './mentions.js';
+import type { Channel, StoredFile, StoredMessage } from './model.js';
+import { userPayload } from './payloads.js';
+import { Refusal } from './refusal.js';
+import { renderComponents, renderEmbeds, type ShownFile } from './rendered.js';
+import { type Call, demand } from './router.js';
+import type { Upload } from './uploads.js';
+import type { World } from './world.js';
+
+/** A message body as routes receive it, after the schema has passed it. */
+export interface MessageBody extends MessageToBe {
+  attachments?: { id: string; filename?: string; description?: string | null }[] | null;
+  nonce?: string | number | null;
+  enforce_nonce?: boolean | null;
+  message_reference?: { message_id: string; channel_id?: string | null; fail_if_not_exists?: boolean | null } | null;
+}
+
+/** What an answer to an interaction has beside a plain message. */
+export interface InteractionPart {
+  interactionId: string;
+  /** The person who is answered. */
+  userId: string;
+  ephemeral: boolean;
+  metadata: APIMessageInteractionMetadata;
+}
+
+export interface PostOptions {
+  authorId: string;
+  interaction?: InteractionPart;
+  /** A deferred reply: "thinking…" without content. */
+  loading?: boolean;
+}
+
+export interface MessageListener {
+  created(message: StoredMessage): void;
+  updated(message: StoredMessage): void;
+  deleted(message: StoredMessage): void;
+}
+
+const LOADING = 128;
+const DEFAULT_FLAGS_KEPT = MessageFlag.SuppressEmbeds | MessageFlag.SuppressNotifications | MessageFlag.V2;
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const MAX_FILES = 10;
+const NONCE_MS = 3 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** Discord does not publish this number. */
+const LATE_EDITS_PER_HOUR = 3;
+
+/** Makes, edits and deletes messages as Discord does, once a route has found the sender entitled to it. */
+export class Messages {
+  private readonly nonces = new Map<string, { message: StoredMessage; at: number }>();
+
+  constructor(
+    private readonly world: World,
+    private readonly listener: MessageListener,
+    private readonly fileBase: () => string,
+  ) {}
+
+  /** Refuses (50035, 50006, 40005) or posts. A repeated nonce with `enforce_nonce` answers the first message. */
+  post(channel: Channel, body: MessageBody, files: Upload[], options: PostOptions, call?: Call): StoredMessage {
+    const known = this.repeated(channel, body);
+    if (known) return known;
+    const source = pick(body);
+    const stored: StoredFile[] = files.map((file) => this.store(file, body));
+    if (!options.loading) this.check(source, stored, body, options.interaction !== undefined, call);
+
+    const interaction = options.interaction;
+    const now = this.world.clock.now();
+    const message: StoredMessage = {
+      data: this.blank(channel, options, body, now),
+      source,
+      files: stored,
+      onlyFor: interaction?.ephemeral ? interaction.userId : undefined,
+      interactionId: interaction?.interactionId,
+      createdAt: now,
+      lateEdits: [],
+      deleted: false,
+    };
+    this.render(message, options.loading ?? false);
+    const list = this.world.messages.get(channel.id) ?? [];
+    this.world.messages.set(channel.id, [...list, message]);
+    if (channel.thread?.archived) this.world.changeChannel(channel.id, { archived: false });
+    if (body.enforce_nonce && body.nonce != null) {
+      this.nonces.set(`${channel.id} ${body.nonce}`, { message, at: now });
+    }
+    this.listener.created(message);
+    return message;
+  }
+
+  /** Lays new fields over a message. Fields left out stay; attachments stay unless a list names those to keep. */
+  edit(message: StoredMessage, body: MessageBody, files: Upload[], call?: Call): StoredMessage {
+    const source: MessageToBe = { ...message.source, ...pick(body) };
+    source.flags = ((message.source.flags ?? 0) & ~MessageFlag.SuppressEmbeds) | (body.flags ?? 0);
+    if (body.flags == null) source.flags = message.source.flags;
+    const named = body.attachments ?? undefined;
+    const kept = named ? message.files.filter((file) => named.some((one) => one.id === file.id)) : message.files;
+    const all = [...kept, ...files.map((file) => this.store(file, body))];
+    this.check(source, all, body, message.interactionId !== undefined, call);
+    for (const file of kept) {
+      const change = named?.find((one) => one.id === file.id);
+      if (change?.description != null) file.description = change.description;
+    }
+    message.source = source;
+    message.files = all;
+    message.data.edited_timestamp = new Date(this.world.clock.now()).toISOString();
+    this.render(message, false);
+    this.listener.updated(message);
+    return message;
+  }
+
+  delete(message: StoredMessage): void {
+    const list = this.world.messages.get(message.data.channel_id) ?? [];
+    this.world.messages.set(
+      message.data.channel_id,
+      list.filter((one) => one !== message),
+    );
+    message.deleted = true;
+    this.listener.deleted(message);
+  }
+
+  /** True while a deferred reply shows "thinking…". */
+  isLoading(message: StoredMessage): boolean {
+    return ((message.data.flags ?? 0) & LOADING) !== 0;
+  }
+
+  private repeated(channel: Channel, body: MessageBody): StoredMessage | undefined {
+    if (!body.enforce_nonce || body.nonce == null) return undefined;
+    const known = this.nonces.get(`${channel.id} ${body.nonce}`);
+    return known && this.world.clock.now() - known.at <= NONCE_MS ? known.message : undefined;
+  }
+
+  private check(
+    source: MessageToBe,
+    files: StoredFile[],
+    body: MessageBody,
+    inInteraction: boolean,
+    call: Call | undefined,
+  ): void {
+    if (files.some((file) => file.data.length > MAX_FILE_BYTES)) throw new Refusal(40005);
+    const names = files.map((file) => file.name);
+    const findings: Finding[] = checkMessage(source, { files: names, mayBeEphemeral: inInteraction });
+    findings.push(...checkAttachments(files, body));
+    if (call) demand(call, findings);
+    if (isEmpty(source, files.length)) {
+      call?.schemaErrors.push('(body): Cannot send an empty message');
+      throw new Refusal(50006);
+    }
+  }
+
+  /** Refuses (30046) when an old message has been edited too often. Edits with an interaction's token do not count. */
+  countLateEdit(message: StoredMessage): void {
+    const now = this.world.clock.now();
+    if (now - message.createdAt < HOUR_MS) return;
+    message.lateEdits = message.lateEdits.filter((at) => now - at < HOUR_MS);
+    if (message.lateEdits.length >= LATE_EDITS_PER_HOUR) throw new Refusal(30046);
+    message.lateEdits.push(now);
+  }
+
+  private store(file: Upload, body: MessageBody): StoredFile {
+    const entry = body.attachments?.find((one) => one.id === file.index);
+    const name = (entry?.filename ?? file.name).replaceAll(' ', '_');
+    const description = entry?.description ?? undefined;
+    return { id: this.world.id(), name, description, contentType: file.contentType, data: file.data };
+  }
+
+  private blank(channel: Channel, options: PostOptions, body: MessageBody, now: number): APIMessage {
+    const part = options.interaction;
+    const data: APIMessage = {
+      id: this.world.id(),
+      type: part?.metadata.type === 2 ? 20 : 0,
+      channel_id: channel.id,
+      author: userPayload(this.world.users.get(options.authorId)!),
+      content: '',
+      timestamp: new Date(now).toISOString(),
+      edited_timestamp: null,
+      tts: false,
+      mention_everyone: false,
+      mentions: [],
+      mention_roles: [],
+      attachments: [],
+      embeds: [],
+      components: [],
+      pinned: false,
+      flags: 0,
+    } as unknown as APIMessage;
+    if (body.nonce != null) data.nonce = body.nonce;
+    if (part) {
+      data.application_id = options.authorId;
+      data.webhook_id = options.authorId;
+      data.interaction_metadata = part.metadata;
+    }
+    const answered = body.message_reference;
+    if (answered) {
+      data.type = 19;
+      data.message_reference = {
+        type: 0,
+        channel_id: channel.id,
+        message_id: answered.message_id,
+        guild_id: channel.guildId,
+      };
+    }
+    return data;
+  }
+
+  private render(message: StoredMessage, loading: boolean): void {
+    const { data, source } = message;
+    const files = message.files.map((file) => this.shown(data.channel_id, file));
+    const people = pinged(source, message.interactionId !== undefined);
+    data.content = source.content ?? '';
+    data.embeds = renderEmbeds(source.embeds ?? [], files);
+    data.components = renderComponents(source.components ?? [], files, () => this.world.id());
+    data.attachments = files.map((file, at) => ({
+      id: file.id,
+      filename: file.name,
+      size: file.size,
+      url: file.url,
+      proxy_url: file.url,
+      content_type: file.contentType,
+      ...(message.files[at]!.description ? { description: message.files[at]!.description } : {}),
+      ...(message.onlyFor ? { ephemeral: true } : {}),
+    }));
+    data.mentions = people.users.flatMap((id) => this.world.users.get(id) ?? []).map(userPayload);
+    data.mention_roles = people.roles;
+    data.mention_everyone = people.everyone;
+    data.flags =
+      ((source.flags ?? 0) & DEFAULT_FLAGS_KEPT) |
+      (message.onlyFor ? MessageFlag.Ephemeral : 0) |
+      (loading ? LOADING : 0);
+  }
+
+  private shown(channelId: string, file: StoredFile): ShownFile {
+    const url = `${this.fileBase()}/attachments/${channelId}/${file.id}/${encodeURIComponent(file.name)}`;
+    return { id: file.id, name: file.name, size: file.data.length, contentType: file.contentType, url };
+  }
+}
+
+function checkAttachments(files: StoredFile[], body: MessageBody): Finding[] {
+  return collect((found) => {
+    if (files.length > MAX_FILES) {
+      found(['attachments'], 'BASE_TYPE_BAD_LENGTH', `Must be ${MAX_FILES} or fewer in length.`);
+    }
+    for (const [at, entry] of (body.attachments ?? []).entries()) {
+      if (entry.id.length > 3 && !files.some((file) => file.id === entry.id)) {
+        found(['attachments', at, 'id'], 'ATTACHMENT_NOT_FOUND', `The message has no attachment ${entry.id}.`);
+      }
+    }
+  });
+}
+
+/** The fields of the body that make the message. */
+function pick(body: MessageBody): MessageToBe {
+  const source: MessageToBe = {};
+  if (body.content !== undefined) source.content = body.content;
+  if (body.embeds !== undefined) source.embeds = body.embeds;
+  if (body.components !== undefined) source.components = body.components;
+  if (body.flags != null) source.flags = body.flags;
+  if (body.poll !== undefined) source.poll = body.poll;
+  if (body.sticker_ids !== undefined) source.sticker_ids = body.sticker_ids;
+  if (body.allowed_mentions !== undefined) source.allowed_mentions = body.allowed_mentions;
+  return source;
+}

@@ -1,0 +1,100 @@
+import type { MessageBody } from '../messages.js';
+import type { Channel } from '../model.js';
+import { can, Flag } from '../permissions.js';
+import { Refusal } from '../refusal.js';
+import { type Answer, type Call, demand, objectBody, route } from '../router.js';
+import { bodyErrors } from '../schema.js';
+import { messageIn, permit, sendingIn, viewable } from './access.js';
+
+const MAX_PINS = 250;
+const DEFAULT_PAGE = 50;
+
+export const messageRoutes = [
+  route('GET', '/channels/:channel/messages', list),
+  route('POST', '/channels/:channel/messages', create),
+  route('GET', '/channels/:channel/messages/:message', (call) => ({ body: messageIn(call, viewable(call)).data })),
+  route('PATCH', '/channels/:channel/messages/:message', edit),
+  route('DELETE', '/channels/:channel/messages/:message', remove),
+  route('PUT', '/channels/:channel/messages/pins/:message', pin),
+  route('DELETE', '/channels/:channel/messages/pins/:message', unpin),
+];
+
+function list(call: Call): Answer {
+  const { world } = call.core;
+  const channel = viewable(call);
+  if (!can(world.permissions(channel, world.bot.id), Flag.ReadMessageHistory)) return { body: [] };
+  const { before, after, limit } = call.query;
+  const size = Number(limit ?? DEFAULT_PAGE);
+  const all = (world.messages.get(channel.id) ?? []).filter((one) => !one.onlyFor).map((one) => one.data);
+  const later = after ? all.filter((one) => BigInt(one.id) > BigInt(after)) : all;
+  const hits = before ? later.filter((one) => BigInt(one.id) < BigInt(before)) : later;
+  const page = after && !before ? hits.slice(0, size) : hits.slice(-size);
+  return { body: page.toReversed() };
+}
+
+function create(call: Call): Answer {
+  const { core } = call;
+  const channel = viewable(call);
+  const body = objectBody<MessageBody>(call);
+  demand(call, bodyErrors('createMessage', body));
+  if (channel.recipientId && core.world.users.get(channel.recipientId)!.dmsClosed) throw new Refusal(50007);
+  permit(call, channel, sendingIn(channel) | neededFor(call, body));
+  if (channel.thread?.locked) throw new Refusal(160005);
+  if (body.message_reference) checkReference(call, channel, body.message_reference);
+  return { body: core.messages.post(channel, body, call.files, { authorId: core.world.bot.id }, call).data };
+}
+
+function neededFor(call: Call, body: MessageBody): bigint {
+  return (call.files.length ? Flag.AttachFiles : 0n) | (body.embeds?.length ? Flag.EmbedLinks : 0n);
+}
+
+function checkReference(call: Call, channel: Channel, reference: NonNullable<MessageBody['message_reference']>): void {
+  const { world } = call.core;
+  if (!can(world.permissions(channel, world.bot.id), Flag.ReadMessageHistory)) throw new Refusal(160002);
+  const known = world.message(reference.message_id);
+  if (known || reference.fail_if_not_exists === false) return;
+  const path = ['message_reference'];
+  demand(call, [{ path, code: 'REPLIES_UNKNOWN_MESSAGE', message: 'Unknown message' }]);
+}
+
+function edit(call: Call): Answer {
+  const channel = viewable(call);
+  const body = objectBody<MessageBody>(call);
+  demand(call, bodyErrors('editMessage', body));
+  const message = messageIn(call, channel);
+  if (message.data.author.id !== call.core.world.bot.id) throw new Refusal(50005);
+  if (channel.thread?.archived) throw new Refusal(50083);
+  permit(call, channel, neededFor(call, body));
+  call.core.messages.countLateEdit(message);
+  return { body: call.core.messages.edit(message, body, call.files, call).data };
+}
+
+function remove(call: Call): Answer {
+  const channel = viewable(call);
+  const message = messageIn(call, channel);
+  if (message.data.author.id !== call.core.world.bot.id) permit(call, channel, Flag.ManageMessages);
+  if (channel.thread?.archived) throw new Refusal(50083);
+  call.core.messages.delete(message);
+  return {};
+}
+
+function pin(call: Call): Answer {
+  const channel = viewable(call);
+  const message = messageIn(call, channel);
+  permit(call, channel, Flag.PinMessages);
+  if (!channel.pins.includes(message.data.id)) {
+    if (channel.pins.length >= MAX_PINS) throw new Refusal(30003);
+    channel.pins.push(message.data.id);
+  }
+  message.data.pinned = true;
+  return {};
+}
+
+function unpin(call: Call): Answer {
+  const channel = viewable(call);
+  const message = messageIn(call, channel);
+  permit(call, channel, Flag.PinMessages);
+  channel.pins = channel.pins.filter((id) => id !== message.data.id);
+  message.data.pinned = false;
+  return {};
+}

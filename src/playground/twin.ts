@@ -1,0 +1,191 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as realDelay } from 'node:timers/promises';
+import type { ChannelRef, LoggedRequest, SeenMessage, Twin, TwinOptions, UserOptions } from './api.js';
+import { offeredCommands } from './catalogue.js';
+import { systemClock } from './clock.js';
+import { CommandBook } from './command-book.js';
+import { type Core, Events } from './core.js';
+import { Faults } from './faults.js';
+import { Gateway } from './gateway.js';
+import { RestServer } from './http.js';
+import { Interactions } from './interactions.js';
+import { Limits } from './limits.js';
+import { type MessageListener, Messages } from './messages.js';
+import type { StoredMessage } from './model.js';
+import { TwinPersona } from './persona.js';
+import { accountRoutes } from './rest/accounts.js';
+import { commandRoutes } from './rest/commands.js';
+import { interactionRoutes } from './rest/interactions.js';
+import { messageRoutes } from './rest/messages.js';
+import { threadRoutes } from './rest/threads.js';
+import { MessageView } from './seen-message.js';
+import { World } from './world.js';
+
+const DEFAULT_RATE = { limit: 50, perSeconds: 1 };
+const POLL_MS = 5;
+
+/**
+ * Starts a Discord of one's own on loopback. See api.ts for what it can do.
+ *
+ * @example
+ * const twin = await startTwin();
+ * const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: `${twin.url}/api` } });
+ * await client.login(twin.token);
+ * // ...
+ * await client.destroy();
+ * await twin.close();
+ */
+export async function startTwin(options: TwinOptions = {}): Promise<Twin> {
+  const server = createServer();
+  const core = assemble(options);
+  const rate = options.rate ?? DEFAULT_RATE;
+  const routes = [...accountRoutes, ...messageRoutes, ...threadRoutes, ...interactionRoutes, ...commandRoutes];
+  const rest = new RestServer(core, routes, new Limits(core.clock, rate));
+  server.on('request', (request, response) => void rest.handle(request, response));
+  server.on('upgrade', (request, socket, head) => core.gateway.upgrade(request, socket, head));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  core.urls.http = `http://127.0.0.1:${port}`;
+  core.urls.gateway = `ws://127.0.0.1:${port}/gateway`;
+  return new RunningTwin(core, server, rest, port);
+}
+
+function assemble(options: TwinOptions): Core {
+  const clock = options.clock ?? systemClock;
+  const world = new World(clock, options.botName ?? 'Harbourmaster');
+  const events = new Events();
+  const urls = { http: '', gateway: '' };
+  const token = options.token ?? 'twin.of.discord';
+  const applicationId = world.bot.id;
+  const gateway = new Gateway({
+    world,
+    token,
+    applicationId,
+    url: () => urls.gateway,
+    connected: () => events.emit('botConnected', {}),
+    disconnected: () => events.emit('botDisconnected', {}),
+  });
+  world.changes.on('dispatch', (event, data) => gateway.dispatch(event, data));
+  world.changes.on('channelsChanged', (guildId) => events.emit('channelsChanged', { guildId }));
+  const commands = new CommandBook(world, (guildId) => events.emit('commandsChanged', { guildId }));
+  const messages = new Messages(world, tell(events, gateway, world), () => urls.http);
+  const faults = new Faults();
+  const parts = { clock, world, events, urls, token, applicationId, gateway, commands, messages, faults, requests: [] };
+  return { ...parts, interactions: new Interactions(parts) };
+}
+
+/** Messages are told to pages always, and to the bot if public and wanted. */
+function tell(events: Events, gateway: Gateway, world: World): MessageListener {
+  const forBot = (message: StoredMessage) => {
+    const guildId = world.channels.get(message.data.channel_id)?.guildId;
+    return guildId ? { ...message.data, guild_id: guildId } : message.data;
+  };
+  return {
+    created(stored) {
+      const message = new MessageView(stored);
+      events.emit('messageCreated', { message });
+      if (stored.onlyFor) events.emit('ephemeral', { userId: stored.onlyFor, message });
+      else gateway.dispatch('MESSAGE_CREATE', forBot(stored));
+    },
+    updated(stored) {
+      events.emit('messageUpdated', { message: new MessageView(stored) });
+      if (!stored.onlyFor) gateway.dispatch('MESSAGE_UPDATE', forBot(stored));
+    },
+    deleted(stored) {
+      const { id, channel_id } = stored.data;
+      events.emit('messageDeleted', { messageId: id, channelId: channel_id });
+      const { guild_id } = forBot(stored) as { guild_id?: string };
+      if (!stored.onlyFor) gateway.dispatch('MESSAGE_DELETE', { id, channel_id, guild_id });
+    },
+  };
+}
+
+class RunningTwin implements Twin {
+  readonly personas: TwinPersona[] = [];
+  readonly url: string;
+
+  constructor(
+    private readonly core: Core,
+    private readonly server: Server,
+    private readonly rest: RestServer,
+    readonly port: number,
+  ) {
+    this.url = core.urls.http;
+  }
+
+  get token() {
+    return this.core.token;
+  }
+  get applicationId() {
+    return this.core.applicationId;
+  }
+  get botId() {
+    return this.core.world.bot.id;
+  }
+  get clock() {
+    return this.core.clock;
+  }
+  get world() {
+    return this.core.world;
+  }
+  get faults() {
+    return this.core.faults;
+  }
+  get gateway() {
+    return this.core.gateway;
+  }
+  get events() {
+    return this.core.events;
+  }
+  get requests(): readonly LoggedRequest[] {
+    return this.core.requests;
+  }
+  get refusedBySchema(): number {
+    return this.core.requests.filter((one) => one.schemaErrors.length > 0).length;
+  }
+
+  addUser(options: UserOptions): TwinPersona {
+    const { world } = this.core;
+    const user = world.addAccount(options.name, { locale: options.locale, dmsClosed: options.dmsClosed });
+    for (const guildId of options.guilds ?? world.guilds.keys()) world.addMember(guildId, user.id);
+    const persona = new TwinPersona(this.core, user);
+    this.personas.push(persona);
+    return persona;
+  }
+
+  commands(channel: ChannelRef) {
+    return offeredCommands(this.core, this.core.world.channel(channel));
+  }
+
+  message(id: string): SeenMessage | undefined {
+    const stored = this.core.world.message(id);
+    return stored && new MessageView(stored);
+  }
+
+  async idle(quietMs = 50): Promise<void> {
+    const since = performance.now();
+    const quietFrom = () => Math.max(since, this.rest.lastAnswerAt);
+    while (this.rest.inFlight > 0 || performance.now() - quietFrom() < quietMs) await realDelay(POLL_MS);
+  }
+
+  async until<T>(predicate: () => T, timeoutMs = 10_000): Promise<NonNullable<T>> {
+    const end = performance.now() + timeoutMs;
+    for (;;) {
+      const value = predicate();
+      if (value) return value as NonNullable<T>;
+      if (performance.now() > end) throw new Error(`not true after ${timeoutMs} ms: ${predicate}`);
+      await realDelay(POLL_MS);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.core.interactions.close();
+    await this.core.gateway.close();
+    this.server.closeAllConnections();
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+}
