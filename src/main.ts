@@ -47,9 +47,10 @@ async function playground(config: Config, bot: Omit<BotOptions, 'token'>): Promi
 
 /** A second signal must not take down what is being taken down. */
 function once(work: () => Promise<void>): () => void {
-  let running: Promise<void> | undefined;
+  let begun = false;
   return () => {
-    running ??= work().catch(fail);
+    if (!begun) void work().catch(fail);
+    begun = true;
   };
 }
 

@@ -28,9 +28,10 @@ export async function route(interaction: Interaction, harbour: Harbour, commands
     if (interaction.isChatInputCommand()) {
       const command = commands.get(interaction.commandName);
       if (!command) return await say(interaction, harbour, { id: 'discord.unknown-command' });
-      return await command.run(interaction, harbour);
-    }
-    if (interaction.isButton() || interaction.isStringSelectMenu()) return await press(interaction, harbour);
+      await command.run(interaction, harbour);
+    } else if (interaction.isButton() || interaction.isStringSelectMenu()) await press(interaction, harbour);
+    else return;
+    await harbour.matches.meet({ id: interaction.user.id, name: interaction.member.displayName });
   } catch (error) {
     harbour.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
     if (interaction.inCachedGuild() && (interaction.isChatInputCommand() || interaction.isMessageComponent())) {

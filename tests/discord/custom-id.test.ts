@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Press, parsePress, printPress } from '../../src/discord/custom-id.js';
+
+const samples: Press[] = [
+  { on: 'post', do: 'play', match: 'k3v9qa', post: 'n1' },
+  { on: 'post', do: 'log', match: 'k3v9qa', post: 'show' },
+  { on: 'lobby', do: 'join', match: 'k3v9qa' },
+  { on: 'option', match: 'k3v9qa', option: 'advanced-setup' },
+  { on: 'resign', match: 'k3v9qa', do: 'yes' },
+  { on: 'panel', match: 'k3v9qa', seat: 3, key: 'a1b2c3d4', do: 'confirm', value: '' },
+  { on: 'panel', match: 'k3v9qa', seat: 0, key: 'a1b2c3d4', do: 'move', value: 'sell good=wood pay=gold*2,wood' },
+];
+
+describe('custom ids', () => {
+  it.each(samples)('are read back as they were printed: %j', (press) => {
+    expect(parsePress(printPress(press))).toEqual(press);
+  });
+
+  it('take any value a panel sends, colons included', () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        const press: Press = { on: 'panel', match: 'm', seat: 1, key: 'k', do: 'pick', value };
+        expect(parsePress(printPress(press))).toEqual(press);
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    'x',
+    'panel',
+    'panel:k:9',
+    'panel:k:12:a:move:x',
+    'panel:k:1:a:fly:x',
+    'lobby:k:dance',
+    'post:../etc:play:1',
+  ])('of strangers and older builds are not ours: %s', (id) => {
+    expect(parsePress(id)).toBeUndefined();
+  });
+
+  it('never throw', () => {
+    fc.assert(fc.property(fc.string(), (id) => void parsePress(id)));
+  });
+});
