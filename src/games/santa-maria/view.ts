@@ -1,4 +1,10 @@
 import type { Seat, Viewer } from '../../engine/message.js';
+import { scholarsOf } from './abilities/index.js';
+import { data } from './data.js';
+import { coinPrice } from './goods.js';
+import { unlockedBlueDice } from './religion.js';
+import { docks } from './shipping.js';
+import { hasPassed, isSolo, type State, seatOf } from './state.js';
 
 /** A space of a colony: `r1c1` is the top left corner, `r6c6` the bottom right one. */
 export type CellId = string;
@@ -80,4 +86,66 @@ export interface SantaMariaView {
   boardsLeft: string[];
   seats: SeatView[];
   variants: { advanced: boolean; commonBlueDice: boolean; solo: boolean; openScores: boolean };
+}
+
+/**
+ * What a viewer may know of a match (SM-22): all but the order of the stacks, and of other seats their happiness and
+ * which shipment tiles they own.
+ * @example view(state, 'public').seats[0]?.happiness // undefined
+ */
+export function view(state: State, viewer: Viewer): SantaMariaView {
+  const placed = Object.entries(state.monks).map(([place, seats]) => [place, [...seats]]);
+  return {
+    viewer,
+    year: state.year,
+    years: data.constants.years,
+    phase: state.phase,
+    firstSeat: state.first,
+    active: state.phase === 'over' ? [] : [state.active],
+    whiteDice: [...state.whiteDice],
+    blueDice: [...state.blueDice],
+    display: { double: [...state.display.double], triple: [...state.display.triple] },
+    stacks: {
+      double: state.stacks.double.length,
+      triple: state.stacks.triple.length,
+      shipments: state.stacks.shipments.length,
+    },
+    docks: docks.map((id) => ({ id, tile: state.docks[id] ?? undefined })),
+    scholars: [...state.scholars],
+    bishops: [...state.bishops],
+    missions: Object.keys(data.missions),
+    monks: Object.fromEntries(placed),
+    conquestStacks: structuredClone(state.conquestStacks),
+    retire: Object.keys(data.retireSpaces).map((id) => ({ id, seat: state.retire[id] })),
+    roadTiles: state.roadTiles.length,
+    townHallSets: structuredClone(state.sets),
+    boardsLeft: [...state.boardsLeft],
+    seats: state.seats.map((_, seat) => seatView(state, seat, viewer)),
+    variants: { ...state.variants, solo: isSolo(state) },
+  };
+}
+
+function seatView(state: State, seat: Seat, viewer: Viewer): SeatView {
+  const owner = seatOf(state, seat);
+  const open = viewer === seat || state.phase === 'over';
+  return {
+    seat,
+    board: owner.board,
+    cells: structuredClone(owner.cells),
+    goods: { ...owner.resources, coins: owner.coins },
+    ...((open || state.variants.openScores) && { happiness: owner.happiness }),
+    blueDice: [...owner.blueDice],
+    blueReserve: data.constants.blueDicePerSeat - unlockedBlueDice(owner.religion),
+    whiteUsed: owner.whiteUsed,
+    blueUsed: owner.blueUsed,
+    coinPrice: coinPrice(state, seat),
+    passed: hasPassed(state, seat),
+    religion: owner.religion,
+    conquest: owner.conquest,
+    monksLeft: owner.monksLeft,
+    scholars: scholarsOf(state, seat),
+    bishops: state.bishops.filter((id) => state.monks[id]?.includes(seat)),
+    harbor: Object.fromEntries(docks.map((dock) => [dock, owner.harbor[dock]?.length ?? 0])),
+    ...(open && { harborTiles: structuredClone(owner.harbor) }),
+  };
 }

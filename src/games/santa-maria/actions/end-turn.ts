@@ -1,0 +1,11 @@
+import type { Action } from '../../../engine/game.js';
+import type { State } from '../state.js';
+import { endTurn as handOver } from '../year.js';
+
+/** The turn ends when its player says so (SM-4.4). */
+export const endTurn: Action<State, Record<string, never>> = {
+  params: [],
+  perform(state, seat, _args, io) {
+    handOver(state, seat, io);
+  },
+};

@@ -1,0 +1,77 @@
+import type { Action, Io } from '../../../engine/game.js';
+import { message, type Refusal, type Seat } from '../../../engine/message.js';
+import { pop } from '../../../engine/tasks.js';
+import { data } from '../data.js';
+import { gain, payCoins } from '../goods.js';
+import { openPlaces, othersOn, placePrice, placesOf } from '../religion.js';
+import { type State, seatOf } from '../state.js';
+import { coins } from '../words.js';
+
+function whyNot(state: State, seat: Seat, place: string): Refusal | undefined {
+  if (!openPlaces(state, seat).includes(place)) return message('santa-maria.why.own-monk');
+  const price = placePrice(state, seat, place);
+  const owned = seatOf(state, seat).coins;
+  if (owned >= price) return undefined;
+  return message('santa-maria.why.coins', { price: coins(price), coins: coins(owned) });
+}
+
+/** Follow-up of a monk symbol: a monk on a scholar, a bishop or a mission (SM-9). */
+export const placeMonk: Action<State, { place: string }> = {
+  answer: true,
+  params: [
+    {
+      name: 'place',
+      next: (state, seat) => ({
+        values: openPlaces(state, seat).filter((place) => !whyNot(state, seat, place)),
+        done: false,
+      }),
+      describe: (state, seat, _args, value) => {
+        const price = placePrice(state, seat, value);
+        const others = othersOn(state, seat, value).map((other) => ({ seat: other }));
+        return {
+          label: message('santa-maria.label.component', { component: { component: value } }),
+          detail:
+            price === 0
+              ? message('santa-maria.detail.place-free')
+              : message('santa-maria.detail.place', { price: coins(price), seats: { list: others } }),
+          anchor: `place:${value}`,
+        };
+      },
+      refused: (state, seat) =>
+        placesOf(state).flatMap((value) => {
+          const why = whyNot(state, seat, value);
+          return why ? [{ value, why }] : [];
+        }),
+    },
+  ],
+  why(state, seat) {
+    const reasons = openPlaces(state, seat).map((place) => whyNot(state, seat, place));
+    return reasons.includes(undefined) ? undefined : reasons[0];
+  },
+  perform(state, seat, { place }, io) {
+    pop(state.tasks, seat);
+    payOthers(state, seat, place, io);
+    state.monks[place] = [...(state.monks[place] ?? []), seat];
+    seatOf(state, seat).monksLeft -= 1;
+    io.say({
+      id: 'santa-maria.told.monk',
+      args: { seat: { seat }, place: { component: place } },
+      anchors: [`place:${place}`],
+    });
+    const mission = data.missions[place];
+    if (mission) gain(state, seat, mission.gain, place, io);
+  },
+};
+
+/** Everybody who is already there is paid, also those who passed (SM-9.3, SM-11.8). */
+function payOthers(state: State, seat: Seat, place: string, io: Io): void {
+  for (const other of othersOn(state, seat, place)) {
+    payCoins(state, seat, data.constants.occupiedPlaceCoins);
+    seatOf(state, other).coins += data.constants.occupiedPlaceCoins;
+    io.say({
+      id: 'santa-maria.told.pay-seat',
+      args: { seat: { seat }, other: { seat: other }, price: coins(data.constants.occupiedPlaceCoins) },
+      anchors: [`goods:${seat}:coins`, `goods:${other}:coins`],
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Action } from '../../../engine/game.js';
+import { message, type Seat } from '../../../engine/message.js';
+import { data, record } from '../data.js';
+import { anchorsOf, gain, pay } from '../goods.js';
+import { bagId, waysToPay } from '../payments.js';
+import type { Amounts, State } from '../state.js';
+import { asked } from '../tops.js';
+import { either } from '../words.js';
+
+/** The different ways to pay one of the alternatives, fewest gold first within each. */
+function ways(state: State, seat: Seat): Amounts[] {
+  const all = asked(state, seat, 'trade').give.flatMap((cost) => waysToPay(state, seat, cost));
+  const seen = new Map(all.map((way) => [bagId(way), way]));
+  const gold = (way: Amounts): number =>
+    Object.entries(way).reduce((sum, [id, amount]) => sum + (record(data.resources, id).wild ? amount : 0), 0);
+  return [...seen.values()].sort((a, b) => gold(a) - gold(b));
+}
+
+function wayNamed(state: State, seat: Seat, id: string): Amounts {
+  return ways(state, seat).find((way) => bagId(way) === id) as Amounts;
+}
+
+/** Follow-up of a trade building: one alternative for its output (SM-8.4). */
+export const trade: Action<State, { pay: string }> = {
+  answer: true,
+  params: [
+    {
+      name: 'pay',
+      next: (state, seat) => ({ values: ways(state, seat).map(bagId), done: false }),
+      describe: (state, seat, _args, value) => ({
+        label: { id: 'santa-maria.label.amount', args: { goods: { amounts: wayNamed(state, seat, value) } } },
+        detail: {
+          id: 'santa-maria.detail.gain',
+          args: { goods: { amounts: asked(state, seat, 'trade').get } },
+        },
+      }),
+    },
+  ],
+  why(state, seat) {
+    if (ways(state, seat).length > 0) return undefined;
+    const give = asked(state, seat, 'trade').give.map((amounts) => ({ amounts }));
+    return message('santa-maria.why.cannot-pay', { cost: either(give) });
+  },
+  perform(state, seat, { pay: chosen }, io) {
+    const task = asked(state, seat, 'trade');
+    const payment = wayNamed(state, seat, chosen);
+    pay(state, seat, payment);
+    task.made += 1;
+    io.say({
+      id: 'santa-maria.told.trade',
+      args: { seat: { seat }, source: { component: task.source }, cost: { amounts: payment } },
+      anchors: anchorsOf(seat, payment),
+    });
+    gain(state, seat, task.get, task.source, io);
+  },
+};

@@ -1,0 +1,118 @@
+import type { Args } from '../../engine/game.js';
+import { message, type Refusal, type Seat } from '../../engine/message.js';
+import { linesOfDie } from './abilities/blue-die-line.js';
+import { dieSettingCosts } from './abilities/die-chosen.js';
+import { data } from './data.js';
+import { freeBuildings } from './geometry.js';
+import { bagId, waysToPay } from './payments.js';
+import { unlockedBlueDice } from './religion.js';
+import { type Amounts, type Die, type Line, type State, seatOf } from './state.js';
+import { coins, lineWords } from './words.js';
+
+const { constants } = data;
+/** The values of a die. */
+export const faces = Array.from({ length: constants.dieSides }, (_, at) => at + 1);
+
+/** One way to bring a die to a value: coins, or resources with Botany (SM-7.3, SM-15.3). */
+export interface Way {
+  id: string;
+  price: Amounts;
+}
+
+/** @example dieOf('white-4') // { color: 'white', value: 4 } */
+export function dieOf(id: string): Die {
+  const [color, value] = id.split('-');
+  return { color: color as Die['color'], value: Number(value) };
+}
+
+/** Where the seat finds dice of a colour (SM-7.1, SM-19.3).
+ * @example supplyOf(state, 0, 'white') */
+export function supplyOf(state: State, seat: Seat, color: Die['color']): number[] {
+  if (color === 'white') return state.whiteDice;
+  return state.variants.commonBlueDice ? state.blueDice : seatOf(state, seat).blueDice;
+}
+
+/** May the seat take another die of this colour this year (SM-7.2, SM-19.3)?
+ * @example withinLimit(state, 0, 'white') */
+export function withinLimit(state: State, seat: Seat, color: Die['color']): boolean {
+  const owner = seatOf(state, seat);
+  if (color === 'white') return owner.whiteUsed < constants.whiteDiceLimit;
+  return !state.variants.commonBlueDice || owner.blueUsed < unlockedBlueDice(owner.religion);
+}
+
+/** The dice the seat may take, each kind once, whatever they could activate.
+ * @example diceOf(state, 0) // ['white-4', 'blue-2'] */
+export function diceOf(state: State, seat: Seat): string[] {
+  const colors = ['white', 'blue'] as const;
+  return colors
+    .filter((color) => withinLimit(state, seat, color))
+    .flatMap((color) => [...new Set(supplyOf(state, seat, color))].map((value) => `${color}-${value}`));
+}
+
+/** The ways to pay for a value; the printed value costs nothing. SM-15.14: one way or the other, never mixed.
+ * @example waysTo(state, 0, { color: 'white', value: 5 }, 3) // [{ id: 'coins', price: { coins: 2 } }] */
+export function waysTo(state: State, seat: Seat, die: Die, value: number): Way[] {
+  const price = pipPrice(die, value);
+  if (price === 0) return [{ id: 'coins', price: {} }];
+  const ways: Way[] = seatOf(state, seat).coins >= price ? [{ id: 'coins', price: { coins: price } }] : [];
+  for (const cost of dieSettingCosts(state, seat)) {
+    for (const way of waysToPay(state, seat, cost)) {
+      if (!ways.some((other) => other.id === bagId(way))) ways.push({ id: bagId(way), price: way });
+    }
+  }
+  return ways;
+}
+
+/** Coins for changing a die to a value (SM-7.3). @example pipPrice({ color: 'white', value: 1 }, 6) // 5 */
+export function pipPrice(die: Die, value: number): number {
+  return constants.pipCost * Math.abs(value - die.value);
+}
+
+/** The lines a value would activate that have a free building (SM-7.5).
+ * @example openLines(state, 0, { color: 'blue', value: 2 }, 3) */
+export function openLines(state: State, seat: Seat, die: Die, value: number): Line[] {
+  const { cells } = seatOf(state, seat);
+  return linesOfDie(state, seat, { ...die, value }).filter((line) => freeBuildings(cells, line).length > 0);
+}
+
+/** Why the seat cannot use the die as that value; undefined: it can.
+ * @example whyNot(state, 0, { color: 'white', value: 1 }, 6)?.id */
+export function whyNot(state: State, seat: Seat, die: Die, value: number): Refusal | undefined {
+  if (openLines(state, seat, die, value).length === 0) {
+    const [line] = linesOfDie(state, seat, { ...die, value });
+    return message('santa-maria.why.line-full', { line: lineWords(line as Line) });
+  }
+  if (waysTo(state, seat, die, value).length > 0) return undefined;
+  return message('santa-maria.why.coins', {
+    price: coins(pipPrice(die, value)),
+    coins: coins(seatOf(state, seat).coins),
+  });
+}
+
+/** The values as which the seat can use the die, the cheapest first.
+ * @example reachable(state, 0, { color: 'blue', value: 3 }) */
+export function reachable(state: State, seat: Seat, die: Die): number[] {
+  return faces
+    .filter((value) => !whyNot(state, seat, die, value))
+    .sort((a, b) => pipPrice(die, a) - pipPrice(die, b) || a - b);
+}
+
+/** The dice with which the seat can activate something now.
+ * @example usable(state, 0) */
+export function usable(state: State, seat: Seat): string[] {
+  return diceOf(state, seat).filter((id) => reachable(state, seat, dieOf(id)).length > 0);
+}
+
+/** The line of a move: the one chosen, or the only one there is.
+ * @example chosenLine(state, 0, { die: 'blue-5', value: '5', line: 'column' }) */
+export function chosenLine(state: State, seat: Seat, args: Args): Line {
+  const lines = openLines(state, seat, dieOf(String(args.die)), Number(args.value));
+  return (lines.find((line) => line.kind === args.line) ?? lines[0]) as Line;
+}
+
+/** The payment of a move: the one chosen, or the only one there is.
+ * @example chosenWay(state, 0, { die: 'white-5', value: '3' }).price // { coins: 2 } */
+export function chosenWay(state: State, seat: Seat, args: Args): Way {
+  const ways = waysTo(state, seat, dieOf(String(args.die)), Number(args.value));
+  return (ways.find((way) => way.id === args.pay) ?? ways[0]) as Way;
+}

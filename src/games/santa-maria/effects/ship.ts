@@ -1,0 +1,7 @@
+import { push } from '../../../engine/tasks.js';
+import type { Resolve } from './index.js';
+
+/** One shipment tile may be taken (SM-8.5). */
+export const ship: Resolve<'ship'> = (state, seat) => {
+  push(state.tasks, seat, { kind: 'ship' });
+};

@@ -1,0 +1,130 @@
+import { data, record, type ShapeId, type Tile } from './data.js';
+import type { Cell, Cells, Line } from './state.js';
+import type { CellId } from './view.js';
+
+/** How a tile may be turned, clockwise, in degrees. */
+export const rotations = ['0', '90', '180', '270'] as const;
+
+const { rows, columns } = data.constants.grid;
+
+/** All spaces of a colony in reading order. */
+export const allCells: readonly CellId[] = Array.from({ length: rows * columns }, (_, at) =>
+  cellId(Math.floor(at / columns) + 1, (at % columns) + 1),
+);
+
+/** All rows and columns. */
+export const allLines: readonly Line[] = [
+  ...Array.from({ length: rows }, (_, at): Line => ({ kind: 'row', index: at + 1 })),
+  ...Array.from({ length: columns }, (_, at): Line => ({ kind: 'column', index: at + 1 })),
+];
+
+/** @example cellId(2, 3) // 'r2c3' */
+export function cellId(row: number, column: number): CellId {
+  return `r${row}c${column}`;
+}
+
+/** @example position('r2c3') // [2, 3] */
+export function position(cell: CellId): [row: number, column: number] {
+  return [Number(cell[1]), Number(cell[3])];
+}
+
+/** The spaces of a line in the order in which it is walked.
+ * @example lineCells({ kind: 'column', index: 3 })[0] // 'r1c3' */
+export function lineCells(line: Line): CellId[] {
+  return line.kind === 'row'
+    ? Array.from({ length: columns }, (_, at) => cellId(line.index, at + 1))
+    : Array.from({ length: rows }, (_, at) => cellId(at + 1, line.index));
+}
+
+/** The spaces above, right of, below and left of a space, those inside the grid.
+ * @example neighbours('r1c1') // ['r1c2', 'r2c1'] */
+export function neighbours(cell: CellId): CellId[] {
+  const [row, column] = position(cell);
+  const around: [number, number][] = [
+    [row - 1, column],
+    [row, column + 1],
+    [row + 1, column],
+    [row, column - 1],
+  ];
+  return around.filter(([r, c]) => inside(r, c)).map(([r, c]) => cellId(r, c));
+}
+
+/**
+ * Which space each cell of a shape covers when its cell a lies on `anchor`; undefined: it would leave the grid.
+ * @example footprint('double', 'r1c1', '90') // { a: 'r1c1', b: 'r2c1' }
+ */
+export function footprint(shape: ShapeId, anchor: CellId, rotation: string): Record<string, CellId> | undefined {
+  const [row, column] = position(anchor);
+  const covered: Record<string, CellId> = {};
+  for (const [key, offset] of Object.entries(record(data.shapes, shape).offsets)) {
+    if (!offset) continue;
+    const [down, right] = turn(offset, Number(rotation) / 90);
+    if (!inside(row + down, column + right)) return undefined;
+    covered[key] = cellId(row + down, column + right);
+  }
+  return covered;
+}
+
+/** The rotations in which a tile fits with its cell a on `anchor`.
+ * @example fittingRotations(cells, tile, 'r1c1') // ['0', '90'] */
+export function fittingRotations(cells: Cells, tile: Tile, anchor: CellId): string[] {
+  return rotations.filter((rotation) => {
+    const covered = footprint(tile.shape, anchor, rotation);
+    return covered !== undefined && Object.values(covered).every((cell) => !cells[cell]);
+  });
+}
+
+/** The spaces on which cell a of a tile can lie in some rotation.
+ * @example fittingCells(cells, tile) */
+export function fittingCells(cells: Cells, tile: Tile): CellId[] {
+  return allCells.filter((cell) => !cells[cell] && fittingRotations(cells, tile, cell).length > 0);
+}
+
+/** Lays a tile that fits. Returns the spaces covered.
+ * @example layTile(seat.cells, tileOf('double-01'), 'r1c2', '90') */
+export function layTile(cells: Cells, tile: Tile, anchor: CellId, rotation: string): CellId[] {
+  const covered = footprint(tile.shape, anchor, rotation);
+  if (!covered) throw new Error(`${tile.id} does not fit at ${anchor}`);
+  for (const [key, cell] of Object.entries(covered)) {
+    const printed = tile.cells[key as 'a' | 'b' | 'c'];
+    if (printed) cells[cell] = { ...printed, tile: tile.id };
+  }
+  return Object.values(covered);
+}
+
+/** @example emptyCells(cells).length */
+export function emptyCells(cells: Cells): CellId[] {
+  return allCells.filter((cell) => !cells[cell]);
+}
+
+/** A building on which neither a die nor coins lie (SM-2.3).
+ * @example isFree(cells.r1c1) */
+export function isFree(cell: Cell | undefined): cell is Cell {
+  return cell?.building !== undefined && !cell.die && !cell.coins;
+}
+
+/** The free buildings of a line in walking order.
+ * @example freeBuildings(cells, { kind: 'row', index: 1 }) */
+export function freeBuildings(cells: Cells, line: Line): CellId[] {
+  return lineCells(line).filter((cell) => isFree(cells[cell]));
+}
+
+/** Is every space of the line filled?
+ * @example isComplete(cells, { kind: 'row', index: 1 }) */
+export function isComplete(cells: Cells, line: Line): boolean {
+  return lineCells(line).every((cell) => cells[cell]);
+}
+
+/** Colonists on the roads of a line.
+ * @example colonistsIn(cells, { kind: 'row', index: 6 }) */
+export function colonistsIn(cells: Cells, line: Line): number {
+  return lineCells(line).reduce((sum, cell) => sum + (cells[cell]?.colonists ?? 0), 0);
+}
+
+function inside(row: number, column: number): boolean {
+  return row >= 1 && row <= rows && column >= 1 && column <= columns;
+}
+
+function turn([down, right]: [number, number], quarters: number): [number, number] {
+  return quarters === 0 ? [down, right] : turn([right, -down], quarters - 1);
+}

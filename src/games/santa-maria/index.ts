@@ -1,0 +1,36 @@
+import type { Game } from '../../engine/game.js';
+import { actions } from './actions/index.js';
+import { advance } from './advance.js';
+import { components } from './components.js';
+import { data } from './data.js';
+import { pending } from './pending.js';
+import { referee } from './referee.js';
+import { score } from './scoring.js';
+import { scramble } from './scramble.js';
+import { fits, setup } from './setup.js';
+import type { State } from './state.js';
+import { type SantaMariaView, view } from './view.js';
+
+/** Raised when a change of the code makes old matches play differently. */
+const codeVersion = 1;
+
+/**
+ * Santa Maria for 1 to 4 seats: the basic and the advanced set-up, common blue dice and the solo game.
+ * @example start(santaMaria, 2, defaultOptions(santaMaria), seed)
+ */
+export const santaMaria: Game<State, SantaMariaView> = {
+  id: 'santa-maria',
+  rules: `${codeVersion}-${data.hash}`,
+  seats: data.constants.seats,
+  options: Object.values(data.options).map(({ id, values, default: value }) => ({ id, values, default: value })),
+  components,
+  fits,
+  setup,
+  advance,
+  pending,
+  actions,
+  view,
+  scramble,
+  score,
+  referee,
+};

@@ -1,0 +1,51 @@
+import type { SeatScore } from '../../engine/game.js';
+import { type Message, message, type Seat } from '../../engine/message.js';
+import { requirement } from './bishops/index.js';
+import { areas } from './connections.js';
+import { type Achievement, data } from './data.js';
+import { position } from './geometry.js';
+import { type State, seatOf } from './state.js';
+import { colonistPoints, harborSets, ownBishops } from './tallies.js';
+
+type Condition = Achievement['condition'];
+
+const conditions: {
+  [K in Condition['kind']]: (state: State, total: number, condition: Extract<Condition, { kind: K }>) => boolean;
+} = {
+  colonists: (state, _total, { atLeast }) => colonistPoints(state, 0) >= atLeast,
+  'harbor-sets': (state, _total, { atLeast }) => harborSets(state, 0) >= atLeast,
+  'bishop-requirements': (state, _total, { atLeast }) =>
+    ownBishops(state, 0).reduce((sum, id) => sum + requirement(state, 0, id), 0) >= atLeast,
+  total: (_state, total, { atLeast }) => total >= atLeast,
+  'terrain-chain': (state, _total, { terrains }) => terrains.some((terrain) => crosses(state, terrain)),
+};
+
+/** Verdict and achievements of a lone player (SM-20.3 to SM-20.5).
+ * @example soloResult(state, { seat: 0, total: 104, … }).winners // [0] */
+export function soloResult(state: State, { total }: SeatScore): { winners: Seat[]; notes: Message[] } {
+  const won = total >= data.solo.winAt;
+  const verdict = message(won ? 'santa-maria.solo.won' : 'santa-maria.solo.lost', { total, goal: data.solo.winAt });
+  const earned = data.solo.achievements.filter(({ condition }) => holds(state, total, condition));
+  return {
+    winners: won ? [0] : [],
+    notes: [verdict, ...earned.map(({ id }) => message(`santa-maria.note.${id}`))],
+  };
+}
+
+function holds<K extends Condition['kind']>(
+  state: State,
+  total: number,
+  condition: Extract<Condition, { kind: K }>,
+): boolean {
+  return conditions[condition.kind as K](state, total, condition);
+}
+
+/** Does one area of the terrain reach from edge to opposite edge? */
+function crosses(state: State, terrain: string): boolean {
+  const { rows, columns } = data.constants.grid;
+  return areas(seatOf(state, 0).cells, (cell) => cell.terrain === terrain).some((area) => {
+    const spaces = [...area].map(position);
+    const has = (axis: 0 | 1, index: number): boolean => spaces.some((space) => space[axis] === index);
+    return (has(0, 1) && has(0, rows)) || (has(1, 1) && has(1, columns));
+  });
+}

@@ -1,0 +1,144 @@
+import type { Seat } from '../../engine/message.js';
+import type { Tasks } from '../../engine/tasks.js';
+import type { Effect } from './data.js';
+import type { CellId } from './view.js';
+
+export type Color = 'white' | 'blue';
+export interface Die {
+  color: Color;
+  value: number;
+}
+
+/** Resources (and, where it says so, coins or happiness) by id. */
+export type Amounts = Record<string, number>;
+
+export interface Line {
+  kind: 'row' | 'column';
+  /** From 1. */
+  index: number;
+}
+
+/** What lies on a space of a colony. */
+export interface Cell {
+  terrain: 'mountain' | 'farm' | 'forest' | 'city' | 'town-hall' | 'road';
+  building?: string;
+  colonists?: number;
+  /** Undefined: printed on the board. */
+  tile?: string;
+  die?: Die;
+  coins?: number;
+}
+export type Cells = Record<CellId, Cell>;
+
+export interface SeatState {
+  board?: string;
+  cells: Cells;
+  resources: Amounts;
+  coins: number;
+  happiness: number;
+  /** Personal supply, lowest first. */
+  blueDice: number[];
+  /** Used this year. */
+  whiteUsed: number;
+  blueUsed: number;
+  coinActivations: number;
+  religion: number;
+  conquest: number;
+  monksLeft: number;
+  /** The scholar of the advanced set-up; those trained by monks stand in `State.monks`. */
+  scholars: string[];
+  /** Shipment tiles by dock, oldest first. */
+  harbor: Record<string, string[]>;
+}
+
+/**
+ * What has to be done, in the order of the stack of the active seat: decisions that wait for a player, and work that
+ * `advance` does by itself.
+ */
+export type Task =
+  | { kind: 'choose-board' }
+  | { kind: 'choose-set' }
+  | { kind: 'turn' }
+  | { kind: 'end-turn' }
+  /** `at` is the index in the line of the next space; `asked`: the owner of Logistics has said to go on. */
+  | { kind: 'walk'; line: Line; at: number; begun: boolean; asked: boolean }
+  | { kind: 'place-die'; line: Line; die: Die; asked: boolean }
+  | { kind: 'effect'; effect: Effect; source: string }
+  /** `made` of at most `most` trades. */
+  | { kind: 'trade'; give: Amounts[]; get: Amounts; made: number; most: number; source: string }
+  | { kind: 'ship' }
+  | { kind: 'move-tile'; dock: string }
+  | { kind: 'refill'; dock: string }
+  | { kind: 'religion'; steps: number }
+  | { kind: 'religion-advance' }
+  | { kind: 'religion-step' }
+  | { kind: 'place-monk' }
+  | { kind: 'place-road' }
+  | { kind: 'income' };
+export type TaskOf<K extends Task['kind']> = Extract<Task, { kind: K }>;
+
+export interface State {
+  variants: { advanced: boolean; commonBlueDice: boolean; openScores: boolean };
+  year: number;
+  phase: 'setup' | 'year' | 'over';
+  /** First player of this year. */
+  first: Seat;
+  /** The one seat that decides. */
+  active: Seat;
+  seats: SeatState[];
+  /** Common supply, lowest first. */
+  whiteDice: number[];
+  blueDice: number[];
+  display: { double: string[]; triple: string[] };
+  /** Face down; the first is on top. */
+  stacks: { double: string[]; triple: string[]; shipments: string[] };
+  /** Expansion tiles that left the display unused. */
+  discarded: string[];
+  docks: Record<string, string | null>;
+  scholars: string[];
+  bishops: string[];
+  /** Seats on each place, in order of arrival. */
+  monks: Record<string, Seat[]>;
+  /** Seats on each conquest space other than 0, lowest of the stack first. */
+  conquestStacks: Record<string, Seat[]>;
+  /** Who took each retire space this year. */
+  retire: Record<string, Seat>;
+  roadTiles: string[];
+  /** Advanced set-up: the sets still to be taken. */
+  sets: { tile: string; scholar: string }[];
+  /** Chosen boards: those still to be taken. */
+  boardsLeft: string[];
+  tasks: Tasks<Task>;
+}
+
+/** The seat's part of the state; a seat that does not exist is a bug and throws.
+ * @example seatOf(state, 0).coins */
+export function seatOf(state: State, seat: Seat): SeatState {
+  const found = state.seats[seat];
+  if (!found) throw new Error(`no seat ${seat}`);
+  return found;
+}
+
+/** @example hasPassed(state, 0) */
+export function hasPassed(state: State, seat: Seat): boolean {
+  return Object.values(state.retire).includes(seat);
+}
+
+/** @example isSolo(state) */
+export function isSolo(state: State): boolean {
+  return state.seats.length === 1;
+}
+
+/** Puts dice into the order in which they are shown. @example addDie(state.whiteDice, 4) */
+export function addDie(supply: number[], value: number): void {
+  supply.push(value);
+  supply.sort((a, b) => a - b);
+}
+
+/** Takes one die of that value out of a supply; a die that is not there is a bug and throws.
+ * @example takeDie(state.whiteDice, 4) */
+export function takeDie(supply: number[], value: number): void {
+  const at = supply.indexOf(value);
+  if (at < 0) throw new Error(`no die of ${value} in the supply`);
+  supply.splice(at, 1);
+}

@@ -1,0 +1,70 @@
+import { type Message, type MessageArg, message } from '../../engine/message.js';
+import { data, type Effect, record } from './data.js';
+import { position } from './geometry.js';
+import type { Amounts, Cells, Die, Line } from './state.js';
+import type { CellId } from './view.js';
+
+/** @example cellWords('r2c3') // row 2, column 3 */
+export function cellWords(cell: CellId): Message {
+  const [row, column] = position(cell);
+  return message('santa-maria.cell', { row, column });
+}
+
+/** @example dieWords({ color: 'white', value: 4 }) // white 4 */
+export function dieWords(die: Die): Message {
+  return message(`santa-maria.die.${die.color}`, { value: die.value });
+}
+
+/** @example lineWords({ kind: 'row', index: 2 }) // row 2 */
+export function lineWords(line: Line): Message {
+  return message(`santa-maria.line.${line.kind}`, { index: line.index });
+}
+
+/** @example coins(2) // { amounts: { coins: 2 } } */
+export function coins(amount: number): MessageArg {
+  return { amounts: { coins: amount } };
+}
+
+/** Alternatives, joined by `or`; there must be at least one.
+ * @example either([{ amounts: { wood: 1 } }, { amounts: { gem: 1 } }]) */
+export function either(alternatives: MessageArg[]): MessageArg {
+  return alternatives.reduce((first, second) => message('santa-maria.either', { first, second }));
+}
+
+/** What effects do, in a few words each.
+ * @example effectWords(data.buildings['wood-1'].effects) // 1 wood */
+export function effectWords(effects: Effect[]): MessageArg {
+  return { list: effects.map(oneEffect) };
+}
+
+function oneEffect(effect: Effect): MessageArg {
+  switch (effect.type) {
+    case 'gain':
+      return { amounts: effect.gain };
+    case 'trade':
+      return tradeWords(effect.give, effect.get);
+    default:
+      return message(`santa-maria.effect.${effect.type}`);
+  }
+}
+
+/** @example tradeWords([{ gem: 2 }], { happiness: 5 }) */
+export function tradeWords(give: Amounts[], get: Amounts): Message {
+  const options = give.map((amounts): MessageArg => ({ amounts }));
+  return message('santa-maria.effect.trade', { give: either(options), get: { amounts: get } });
+}
+
+/** What the buildings on these spaces do, in order.
+ * @example cellsWords(cells, ['r1c1', 'r1c6']) */
+export function cellsWords(cells: Cells, spaces: CellId[]): MessageArg {
+  const effects = spaces.flatMap((cell) => {
+    const building = cells[cell]?.building;
+    return building === undefined ? [] : record(data.buildings, building).effects;
+  });
+  return effectWords(effects);
+}
+
+/** @example cellAnchor(0, 'r2c3') // 'cell:0:r2c3' */
+export function cellAnchor(seat: number, cell: CellId): string {
+  return `cell:${seat}:${cell}`;
+}
