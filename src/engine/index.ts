@@ -14,6 +14,7 @@ export * from './play.js';
 export * from './playout.js';
 export * from './position.js';
 export * from './record.js';
+export * from './replay.js';
 export * from './rng.js';
 export * from './secrecy.js';
 export * from './table.js';

@@ -5,9 +5,13 @@ import { done, type Result, refuse } from './message.js';
 /** One word of a move: the seat, the action, a parameter's name or a value. */
 const word = /^[a-z0-9][a-z0-9.-]*$/;
 
+/** No component comes in larger numbers; a longer collection is a joke or an attack. */
+const mostItems = 999;
+
 /**
  * A move as one line: seat, action, arguments in the order of their declaration. A repeated value of a bag is
- * written once with its count; an empty collection is `-`. With `hideSecrets`, secret arguments print as `?`.
+ * written once with its count; an empty collection is `-`. With `hideSecrets`, secret arguments print as `?`. An
+ * action the game does not have is a bug and throws: print moves that have been checked or parsed.
  * @example printMove(game, move) // '2 build building=fish-stand cell=c2 pay=coins*2,wood'
  */
 export function printMove(game: AnyGame, move: Move, hideSecrets = false): string {
@@ -30,7 +34,8 @@ function printArg(take: Take, value: Arg): string {
 }
 
 /**
- * Reads a line as `printMove` writes it. Only the form is checked; `check` tells whether the move is legal. Refusals
+ * Reads a line as `printMove` writes it, arguments in any order. Only the form is checked; `check` tells whether the
+ * move is legal. Never throws. Refusals
  * carry `at`, the position of the offending word in the line: notation.seat, notation.action, notation.argument,
  * notation.param, notation.twice, notation.value, notation.hidden.
  * @example parseMove(game, '0 sell good=wood')
@@ -61,14 +66,15 @@ export function parseMove(game: AnyGame, line: string): Result<Move> {
 }
 
 function parseArg(take: Take, written: string): Arg | undefined {
-  if (take === 'number') return /^-?\d{1,9}$/.test(written) ? Number(written) : undefined;
+  // Adding zero takes the sign off a zero.
+  if (take === 'number') return /^-?\d{1,9}$/.test(written) ? Number(written) + 0 : undefined;
   if (take === 'one') return word.test(written) ? written : undefined;
   if (written === '-') return [];
   const items: string[] = [];
   for (const part of written.split(',')) {
     const [item = '', count = '1', more] = part.split('*');
-    if (!word.test(item) || !/^[1-9]\d?$/.test(count) || more !== undefined) return undefined;
-    if (count !== '1' && take !== 'bag') return undefined;
+    if (!word.test(item) || !/^[1-9]\d{0,2}$/.test(count) || more !== undefined) return undefined;
+    if ((count !== '1' && take !== 'bag') || items.length + Number(count) > mostItems) return undefined;
     for (let i = Number(count); i > 0; i -= 1) items.push(item);
   }
   return take === 'sequence' ? items : items.sort();

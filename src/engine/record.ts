@@ -1,9 +1,6 @@
-import { check } from './check.js';
 import type { AnyGame, Move, Options } from './game.js';
-import { done, type Result, refuse } from './message.js';
+import { done, type Refusal, type Result, refuse } from './message.js';
 import { parseMove, printMove } from './notation.js';
-import { apply, type Step, start } from './play.js';
-import type { Position } from './position.js';
 import { checkTable, readOptions } from './table.js';
 
 /** A whole match as it can be written down: everything needed to play it again. */
@@ -11,6 +8,7 @@ export interface MatchRecord {
   game: string;
   /** Rules id of the build that played it. */
   rules: string;
+  /** 32 hex digits. */
   seed: string;
   options: Options;
   /** A name for each seat. */
@@ -19,79 +17,103 @@ export interface MatchRecord {
 }
 
 /**
- * Plays a record from the start, checking every move. `visit` sees every step: the set-up (no move), then each move.
- * The refusal replay.move carries the number of the move (from 1), its line and the reason.
- * @example replay(game, record, (step, move) => log(step.told))
- */
-export function replay<S>(
-  game: AnyGame,
-  record: Pick<MatchRecord, 'seed' | 'options' | 'names' | 'moves'>,
-  visit?: (step: Step<S>, move?: Move) => void,
-): Result<Position<S>> {
-  const unfit = checkTable(game, record.names.length, record.options);
-  if (unfit) return { ok: false, refusal: unfit };
-  const first = start<S>(game, record.names.length, record.options, record.seed);
-  visit?.(first);
-  const { position } = first;
-  for (const [index, move] of record.moves.entries()) {
-    const why = check(game, position.state, move);
-    if (why) return refuse('replay.move', { number: index + 1, seat: move.seat, action: move.action, why });
-    // Not inside the optional call, which would skip the move where nobody visits.
-    const step = apply(game, position, move);
-    visit?.(step, move);
-  }
-  return done(position);
-}
-
-/**
- * A record as a text file: a header of `key: value` lines, an empty line, and a move a line.
- * @example writeRecord(game, record)
+ * A record as a text file: a header of `key: value` lines, an empty line, and a move a line. White space and control
+ * characters inside names become single spaces, so that a name cannot write lines of its own.
+ * @example writeRecord(game, record) // 'game: santa-maria\nrules: …'
  */
 export function writeRecord(game: AnyGame, record: MatchRecord): string {
-  const options = game.options.map(({ id }) => `${id}=${record.options[id]}`).join(' ');
+  const options = game.options.map((option) => `${option.id}=${record.options[option.id] ?? option.default}`);
   const head = [
     `game: ${record.game}`,
     `rules: ${record.rules}`,
     `seed: ${record.seed}`,
-    `options: ${options}`,
-    ...record.names.map((name, seat) => `seat ${seat}: ${name.replace(/\s+/g, ' ')}`),
+    `options: ${options.join(' ')}`,
+    ...record.names.map((name, seat) => `seat ${seat}: ${name.replace(/[\s\p{Cc}]+/gu, ' ').trim()}`),
   ];
   return `${head.join('\n')}\n\n${record.moves.map((move) => `${printMove(game, move)}\n`).join('')}`;
 }
 
 /**
- * Reads a text file that `writeRecord` wrote, or a person changed. Refusals carry the line number: record.header,
- * record.game, record.move (with the reason), or those of `readOptions`.
+ * Reads a text file that `writeRecord` wrote, or a person changed: lines that begin with `#` are comments, options may
+ * be left out. Moves are read, not checked: that is `replay`'s work. Refusals carry the line, counted from 1:
+ * record.header (cannot be read, or said twice), record.missing (with the key; the line is where the header ends),
+ * record.game, record.table and record.move (both with the reason).
  * @example readRecord({ 'santa-maria': santaMaria }, text)
  */
 export function readRecord(
   games: Record<string, AnyGame>,
   text: string,
 ): Result<{ game: AnyGame; record: MatchRecord }> {
-  const lines = text.split(/\r?\n/);
-  const gap = lines.indexOf('');
-  const head = new Map<string, string>();
-  for (const [index, line] of lines.slice(0, gap < 0 ? lines.length : gap).entries()) {
-    const colon = line.indexOf(': ');
-    if (colon < 0) return refuse('record.header', { line: index + 1 });
-    head.set(line.slice(0, colon), line.slice(colon + 2));
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((line, index): Line => ({ number: index + 1, text: line.trim() }))
+    .filter((line) => !line.text.startsWith('#'));
+  const from = lines.findIndex((line) => line.text !== '');
+  const gap = lines.findIndex((line, index) => index > from && line.text === '');
+  const to = gap < 0 ? lines.length : gap;
+  const head = readHead(games, lines.slice(Math.max(from, 0), to), lines[gap]?.number ?? lines.length + 1);
+  if (!head.ok) return head;
+  const { game, record } = head.value;
+  for (const line of lines.slice(to).filter((other) => other.text !== '')) {
+    const move = parseMove(game, line.text);
+    if (!move.ok) return refuse('record.move', { line: line.number, why: move.refusal });
+    record.moves.push(move.value);
   }
-  const id = head.get('game') ?? '';
-  const game = Object.hasOwn(games, id) ? games[id] : undefined;
-  if (!game) return refuse('record.game', { game: id });
-  const seed = head.get('seed') ?? '';
-  if (!/^[0-9a-f]{32}$/.test(seed)) return refuse('record.header', { line: [...head.keys()].indexOf('seed') + 1 });
-  const chosen = (head.get('options') ?? '').split(' ').filter(Boolean);
-  const options = readOptions(game, Object.fromEntries(chosen.map((pair) => pair.split('=') as [string, string])));
-  if (!options.ok) return options;
-  const names = [...head].filter(([key]) => /^seat \d$/.test(key)).map(([, name]) => name);
-  const moves: Move[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (index <= gap || gap < 0 || line.trim() === '' || line.startsWith('#')) continue;
-    const move = parseMove(game, line);
-    if (!move.ok) return refuse('record.move', { line: index + 1, why: move.refusal });
-    moves.push(move.value);
-  }
-  const record = { game: id, rules: head.get('rules') ?? '', seed, options: options.value, names, moves };
   return done({ game, record });
+}
+
+interface Line {
+  number: number;
+  text: string;
+}
+
+const headerLine = /^(game|rules|seed|options|seat \d):(?:\s+(.*))?$/;
+
+function readHead(
+  games: Record<string, AnyGame>,
+  lines: Line[],
+  endsAt: number,
+): Result<{ game: AnyGame; record: MatchRecord }> {
+  const head = new Map<string, Line>();
+  for (const { number, text } of lines) {
+    const [, key, value = ''] = headerLine.exec(text) ?? [];
+    if (key === undefined || head.has(key)) return refuse('record.header', { line: number });
+    head.set(key, { number, text: value });
+  }
+  const seats = [...head.keys()].filter((key) => key.startsWith('seat ')).length;
+  const seatKeys = Array.from({ length: Math.max(seats, 1) }, (_, seat) => `seat ${seat}`);
+  const missing = ['game', 'seed', ...seatKeys].find((key) => !head.has(key));
+  if (missing !== undefined) return refuse('record.missing', { line: endsAt, key: missing });
+  const lineOf = (key: string): Line => head.get(key) ?? { number: endsAt, text: '' };
+  const { text: id, number: idLine } = lineOf('game');
+  const game = Object.hasOwn(games, id) ? games[id] : undefined;
+  if (!game) return refuse('record.game', { line: idLine, game: id });
+  const { text: seed, number: seedLine } = lineOf('seed');
+  if (!/^[0-9a-f]{32}$/.test(seed)) return refuse('record.header', { line: seedLine });
+  const options = readOptionsLine(game, lineOf('options'));
+  if (!options.ok) return options;
+  const names = seatKeys.map((key) => lineOf(key).text);
+  const unfit = checkTable(game, seats, options.value);
+  const lastSeat = Math.max(...seatKeys.map((key) => lineOf(key).number));
+  if (unfit) return { ok: false, refusal: tableRefusal(lastSeat, unfit) };
+  return done({
+    game,
+    record: { game: id, rules: lineOf('rules').text, seed, options: options.value, names, moves: [] },
+  });
+}
+
+function readOptionsLine(game: AnyGame, { number, text }: Line): Result<Options> {
+  const chosen = new Map<string, string>();
+  for (const pair of text.split(/\s+/).filter(Boolean)) {
+    const [id = '', value, more] = pair.split('=');
+    if (value === undefined || more !== undefined || chosen.has(id)) return refuse('record.header', { line: number });
+    chosen.set(id, value);
+  }
+  const options = readOptions(game, Object.fromEntries(chosen));
+  return options.ok ? options : { ok: false, refusal: tableRefusal(number, options.refusal) };
+}
+
+function tableRefusal(line: number, why: Refusal): Refusal {
+  return { id: 'record.table', args: { line, why } };
 }

@@ -70,7 +70,7 @@ describe('replay', () => {
     expect(illegal.code).toBe(1);
     expect(illegal.out.notes.join()).toContain('There is no action “dance”.');
     const foreign = await replayed(whole.replace('game: smugglers', 'game: chess'));
-    expect(foreign.out.notes.join()).toContain('There is no game “chess”.');
+    expect(foreign.out.notes.join()).toContain('Line 1: there is no game “chess”.');
     const twice = await replayed(whole.replace(/\n\n(.*)\n/, '\n\n$1\n$1\n'));
     expect(twice.code).toBe(1);
     expect(twice.out.notes.join()).toMatch(/Move \d+ \(\d \w+\) is not legal: /);

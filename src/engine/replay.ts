@@ -1,0 +1,34 @@
+import { check } from './check.js';
+import type { AnyGame, Move } from './game.js';
+import { done, type Result, refuse } from './message.js';
+import { apply, type Step, start } from './play.js';
+import type { Position } from './position.js';
+import type { MatchRecord } from './record.js';
+import { checkTable, readOptions } from './table.js';
+
+/**
+ * Plays a record from the start, checking every move. `visit` sees every step: the set-up (no move), then each move;
+ * the position goes on changing after it returns. Refusals: those of `readOptions` and `checkTable`, and replay.move
+ * with the number of the move (from 1), its seat and action, and why it is not legal.
+ * @example replay(game, record, (step, move) => log(step.told))
+ */
+export function replay<S>(
+  game: AnyGame,
+  record: Pick<MatchRecord, 'seed' | 'options' | 'names' | 'moves'>,
+  visit?: (step: Step<S>, move?: Move) => void,
+): Result<Position<S>> {
+  const options = readOptions(game, record.options);
+  if (!options.ok) return options;
+  const unfit = checkTable(game, record.names.length, options.value);
+  if (unfit) return { ok: false, refusal: unfit };
+  const first = start<S>(game, record.names.length, options.value, record.seed);
+  visit?.(first);
+  const { position } = first;
+  for (const [index, move] of record.moves.entries()) {
+    const why = check(game, position.state, move);
+    if (why) return refuse('replay.move', { number: index + 1, seat: move.seat, action: move.action, why });
+    const step = apply(game, position, move);
+    visit?.(step, move);
+  }
+  return done(position);
+}
