@@ -11,9 +11,10 @@ export interface Asset {
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.ttf': 'font/ttf',
 };
 
-/** Files of the page by their path: `/`, `/app.js`, `/app.css`, `/icon.svg`. Rejects when the sources do not compile. */
+/** Files of the page by their path: `/`, `/app.js`, `/app.css`, `/icon.svg` and a font. Rejects when the sources do not compile. */
 export async function buildPage(): Promise<Map<string, Asset>> {
   const folder = fileURLToPath(new URL('page', import.meta.url));
   const [html, icon, bundle] = await Promise.all([
@@ -25,6 +26,8 @@ export async function buildPage(): Promise<Map<string, Asset>> {
       outdir: '.',
       bundle: true,
       format: 'esm',
+      loader: { '.ttf': 'file' },
+      assetNames: '[name]',
       target: 'es2022',
       write: false,
       logLevel: 'silent',

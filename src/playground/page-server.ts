@@ -91,7 +91,7 @@ function serve(assets: Map<string, Asset>, twinUrl: string, request: IncomingMes
     response.writeHead(asset ? 405 : 404).end();
     return;
   }
-  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' ${twinUrl}; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' ${twinUrl}; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`;
   response.writeHead(200, {
     'content-type': asset.type,
     'content-security-policy': policy,

@@ -54,6 +54,7 @@ const list = new MessageList(state, context);
 const composer = new Composer(state, context, send, async (entry, options, line) => {
   const ask = { ...here(), path: entry.path, options };
   await track({ ...here(), line }, () => send('slash', ask), true);
+  list.toEnd();
 });
 
 function here() {

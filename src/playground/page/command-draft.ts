@@ -76,6 +76,7 @@ class Draft implements CommandDraft {
       const text = values.get(option.name);
       if (option.required || text !== undefined) this.add(option, text ?? '');
     }
+    this.more.placeholder = `+ ${strings.addOption}`;
     this.focusNext();
   }
 

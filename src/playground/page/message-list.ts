@@ -23,6 +23,7 @@ export class MessageList {
   private readonly latest = byId<HTMLButtonElement>('latest');
   private drawn = new Map<string, Drawn>();
   private atEnd = true;
+  private lastTop = 0;
   /** Control that had the focus before its message was redrawn or disabled. */
   private focused: { messageId: string; customId: string } | undefined;
 
@@ -32,7 +33,10 @@ export class MessageList {
   ) {
     this.scroller.addEventListener('scroll', () => {
       const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-      this.atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
+      // Growing content leaves the end behind without anybody having scrolled; only going up is leaving it.
+      if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.atEnd = true;
+      else if (scrollTop < this.lastTop) this.atEnd = false;
+      this.lastTop = scrollTop;
       if (this.atEnd) this.latest.hidden = true;
     });
     this.latest.addEventListener('click', () => this.toEnd());
@@ -65,10 +69,12 @@ export class MessageList {
     if (this.atEnd) this.toEnd();
   }
 
-  /** Reads a new message out to those who hear the page, and offers the way to it. */
+  /** Reads a new message out to those who hear the page, and goes or offers the way to it. */
   announce(wire: WireMessage): void {
     const element = this.drawn.get(wire.data.id)?.element;
     if (!element) return;
+    // What answers the reader's own press must not stay out of sight.
+    if (wire.onlyFor !== undefined) this.toEnd();
     // biome-ignore lint/performance/useDomNodeTextContent: textContent would read spoilers out
     byId('announcer').textContent = element.innerText.slice(0, 500);
     this.latest.hidden = this.atEnd;
@@ -82,7 +88,8 @@ export class MessageList {
     this.scroller.scrollTop = this.scroller.scrollHeight - fromEnd;
   }
 
-  private toEnd(): void {
+  /** Scrolls to the newest message and stays there. */
+  toEnd(): void {
     this.scroller.scrollTop = this.scroller.scrollHeight;
     this.latest.hidden = true;
     this.atEnd = true;

@@ -36,5 +36,5 @@ export function formatTime(seconds: number, style: TimeStyle, locale: string, no
   if (style !== 'R') return new Intl.DateTimeFormat(locale, FORMATS[style]).format(seconds * 1000);
   const away = seconds - Math.floor(now / 1000);
   const [unit, length] = UNITS.find(([, length]) => Math.abs(away) >= length) ?? UNITS.at(-1)!;
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(away / length), unit);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(away / length), unit);
 }
