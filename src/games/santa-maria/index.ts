@@ -3,7 +3,7 @@ import { actions } from './actions/index.js';
 import { advance } from './advance.js';
 import { components } from './components.js';
 import { data } from './data.js';
-import { pending } from './pending.js';
+import { headline, pending } from './pending.js';
 import { referee } from './referee.js';
 import { score } from './scoring.js';
 import { scramble } from './scramble.js';
@@ -29,6 +29,7 @@ export const santaMaria: Game<State, SantaMariaView> = {
   advance,
   pending,
   actions,
+  headline,
   view,
   scramble,
   score,

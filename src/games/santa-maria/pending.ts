@@ -79,3 +79,9 @@ function prompt(task: Task, actions: string[]): Message {
       return message(`santa-maria.ask.${task.kind}`);
   }
 }
+
+/** Where the match stands (the game's `headline`). @example headline(state) // year 2 of 3 */
+export function headline(state: State): Message {
+  if (state.phase !== 'year') return message(`santa-maria.headline.${state.phase}`);
+  return message('santa-maria.headline.year', { year: state.year, years: data.constants.years });
+}

@@ -1,7 +1,7 @@
 import { type Message, type MessageArg, message } from '../../engine/message.js';
-import { data, type Effect, record } from './data.js';
+import { data, type Effect, type PrintedCell, record, tileOf } from './data.js';
 import { position } from './geometry.js';
-import type { Amounts, Cells, Die, Line } from './state.js';
+import type { Amounts, Cell, Die, Line } from './state.js';
 import type { CellId } from './view.js';
 
 /** @example cellWords('r2c3') // row 2, column 3 */
@@ -56,12 +56,18 @@ export function tradeWords(give: Amounts[], get: Amounts): Message {
 
 /** What the buildings on these spaces do, in order.
  * @example cellsWords(cells, ['r1c1', 'r1c6']) */
-export function cellsWords(cells: Cells, spaces: CellId[]): MessageArg {
+export function cellsWords(cells: Record<string, PrintedCell | Cell | undefined>, spaces: string[]): MessageArg {
   const effects = spaces.flatMap((cell) => {
-    const building = cells[cell]?.building;
-    return building === undefined ? [] : record(data.buildings, building).effects;
+    const at = cells[cell];
+    return at && 'building' in at && at.building ? record(data.buildings, at.building).effects : [];
   });
   return effectWords(effects);
+}
+
+/** What the buildings of a tile do, in the order of its cells.
+ * @example tileWords('triple-01') */
+export function tileWords(tile: string): MessageArg {
+  return cellsWords(tileOf(tile).cells, ['a', 'b', 'c']);
 }
 
 /** @example cellAnchor(0, 'r2c3') // 'cell:0:r2c3' */

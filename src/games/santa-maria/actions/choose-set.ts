@@ -1,9 +1,10 @@
 import type { Action } from '../../../engine/game.js';
 import { pop, push } from '../../../engine/tasks.js';
-import { data, record, tileOf } from '../data.js';
+import { tileOf } from '../data.js';
 import { layTile } from '../geometry.js';
+import { placeWords } from '../places.js';
 import { type State, seatOf } from '../state.js';
-import { cellAnchor } from '../words.js';
+import { cellAnchor, tileWords } from '../words.js';
 import { beginYear } from '../year.js';
 import { chosenRotation, placementParams } from './placement.js';
 
@@ -20,10 +21,7 @@ export const chooseSet: Action<State, { set: string; cell: string; rotation: str
             id: 'santa-maria.label.set',
             args: { tile: { component: value }, scholar: { component: scholar } },
           },
-          detail: {
-            id: 'santa-maria.detail.scholar',
-            args: { points: record(data.scholars, scholar).points },
-          },
+          detail: { id: 'santa-maria.detail.set', args: { effects: tileWords(value), what: placeWords(scholar) } },
           anchor: `set:${value}`,
         };
       },

@@ -6,7 +6,7 @@ import { fittingCells, layTile } from '../geometry.js';
 import { pay } from '../goods.js';
 import { chosenPayment, payParam, waysToPay } from '../payments.js';
 import { type Amounts, type State, seatOf } from '../state.js';
-import { cellAnchor, effectWords } from '../words.js';
+import { cellAnchor, tileWords } from '../words.js';
 import { chosenRotation, placementParams } from './placement.js';
 
 const kinds = ['double', 'triple'] as const;
@@ -38,7 +38,7 @@ export const expand: Action<State, { tile: string; cell: string; rotation: strin
         label: { id: 'santa-maria.label.component', args: { component: { component: value } } },
         detail: {
           id: 'santa-maria.detail.tile',
-          args: { cost: { amounts: costOf(value) }, effects: tileEffects(value) },
+          args: { cost: { amounts: costOf(value) }, effects: tileWords(value) },
         },
         anchor: `tile:${value}`,
       }),
@@ -71,10 +71,3 @@ export const expand: Action<State, { tile: string; cell: string; rotation: strin
     });
   },
 };
-
-function tileEffects(tile: string) {
-  const printed = Object.values(tileOf(tile).cells);
-  return effectWords(
-    printed.flatMap((cell) => ('building' in cell ? (data.buildings[cell.building]?.effects ?? []) : [])),
-  );
-}

@@ -3,6 +3,7 @@ import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
 import { data } from '../data.js';
 import { gain, payCoins } from '../goods.js';
+import { placeWords } from '../places.js';
 import { openPlaces, othersOn, placePrice, placesOf } from '../religion.js';
 import { type State, seatOf } from '../state.js';
 import { coins } from '../words.js';
@@ -32,8 +33,12 @@ export const placeMonk: Action<State, { place: string }> = {
           label: message('santa-maria.label.component', { component: { component: value } }),
           detail:
             price === 0
-              ? message('santa-maria.detail.place-free')
-              : message('santa-maria.detail.place', { price: coins(price), seats: { list: others } }),
+              ? message('santa-maria.detail.place-free', { what: placeWords(value) })
+              : message('santa-maria.detail.place', {
+                  what: placeWords(value),
+                  price: coins(price),
+                  seats: { list: others },
+                }),
           anchor: `place:${value}`,
         };
       },

@@ -23,6 +23,7 @@ export function placementParams(tileParam: string): Param<State>[] {
   return [
     {
       name: 'cell',
+      alone: true,
       next: (state, seat, args) => ({
         values: fittingCells(seatOf(state, seat).cells, tileOf(String(args[tileParam]))),
         done: false,

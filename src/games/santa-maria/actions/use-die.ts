@@ -1,5 +1,5 @@
 import type { Action } from '../../../engine/game.js';
-import { type MessageArg, message, type Seat } from '../../../engine/message.js';
+import { type Message, message, type Seat } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
 import { taxCoins } from '../abilities/die-used.js';
 import {
@@ -19,15 +19,27 @@ import {
 import { freeBuildings, isFree } from '../geometry.js';
 import { pay, payCoins } from '../goods.js';
 import { type Die, type Line, type State, seatOf, takeDie } from '../state.js';
-import { cellsWords, coins, dieWords, either, lineWords } from '../words.js';
+import { cellsWords, coins, dieWords, lineWords } from '../words.js';
 
 /** What a line would do, in order. */
-function preview(state: State, seat: Seat, line: Line): MessageArg {
+function preview(state: State, seat: Seat, line: Line): Message {
   const { cells } = seatOf(state, seat);
   return message('santa-maria.detail.line', {
     line: lineWords(line),
     effects: cellsWords(cells, freeBuildings(cells, line)),
   });
+}
+
+/** The price where there is no choice of payment, and what is activated where there is no choice of lines. */
+function valueDetail(state: State, seat: Seat, die: Die, value: number): Message | undefined {
+  const ways = waysTo(state, seat, die, value);
+  const lines = openLines(state, seat, die, value);
+  const does = lines.length === 1 ? preview(state, seat, lines[0] as Line) : undefined;
+  if (value === die.value || ways.length > 1) return does;
+  const price = { amounts: ways[0]?.price ?? {} };
+  return does
+    ? message('santa-maria.detail.price-and', { price, does })
+    : message('santa-maria.detail.price', { price });
 }
 
 /** Main action C: a die activates a line (SM-7). */
@@ -59,14 +71,10 @@ export const useDie: Action<State, { die: string; value: string; line: string; p
       }),
       describe: (state, seat, args, value) => {
         const die = dieOf(String(args.die));
-        const lines = openLines(state, seat, die, Number(value)).map((line) => preview(state, seat, line));
         const same = Number(value) === die.value;
         return {
           label: message(same ? 'santa-maria.label.value-same' : 'santa-maria.label.value', { value: Number(value) }),
-          detail: message(same ? 'santa-maria.detail.lines' : 'santa-maria.detail.lines-price', {
-            lines: { list: lines },
-            price: either(waysTo(state, seat, die, Number(value)).map((way): MessageArg => ({ amounts: way.price }))),
-          }),
+          detail: valueDetail(state, seat, die, Number(value)),
         };
       },
       refused: (state, seat, args) =>
@@ -86,7 +94,7 @@ export const useDie: Action<State, { die: string; value: string; line: string; p
         const line = chosenLine(state, seat, { ...args, line: value });
         return {
           label: lineWords(line),
-          detail: message('santa-maria.detail.lines', { lines: { list: [preview(state, seat, line)] } }),
+          detail: preview(state, seat, line),
         };
       },
     },
