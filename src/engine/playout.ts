@@ -1,5 +1,5 @@
 import { actionNamed, actionsOf, answer, isRange, type Question, question } from './choices.js';
-import type { AnyGame, Args, Move } from './game.js';
+import type { AnyGame, Args, Move, Pending } from './game.js';
 import type { Seat } from './message.js';
 import { apply, type Step } from './play.js';
 import type { Position } from './position.js';
@@ -7,6 +7,9 @@ import type { Rng } from './rng.js';
 
 /** How often a playout takes a free action where a usual one is possible: one time in this many. */
 const freeOneIn = 8;
+
+/** How often any waiting seat plays where the match does not wait for all of them: one time in this many. */
+const otherOneIn = 4;
 
 /**
  * A random legal move of a seat, chosen argument by argument; undefined: a dead end, which is a defect of the rules.
@@ -43,6 +46,13 @@ function randomAnswer(asked: Question, rng: Rng): { stop?: true; pick?: string |
   return values.length === 0 ? undefined : { pick: rng.pick(values) };
 }
 
+/** The decisions one of which is played next: mostly those that the match waits for. */
+function waiting(pending: Pending[], rng: Rng): Pending[] {
+  const holding = pending.filter((other) => other.holds);
+  const all = holding.length === 0 || holding.length === pending.length;
+  return all || rng.int(otherOneIn) === 0 ? pending : holding;
+}
+
 /** How a playout went. */
 export interface Playout {
   moves: Move[];
@@ -68,8 +78,7 @@ export function playout<S>(
   while (moves.length < limit) {
     const pending = game.pending(position.state);
     if (pending.length === 0) return { moves, finished: true };
-    const holding = pending.filter((other) => other.holds);
-    const { seat } = rng.pick(holding.length > 0 ? holding : pending);
+    const { seat } = rng.pick(waiting(pending, rng));
     const move = randomMove(game, position.state, seat, rng);
     if (!move) return { moves, finished: false, deadEnd: seat };
     visit?.before?.(move, position);
