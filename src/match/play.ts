@@ -1,7 +1,9 @@
 import {
+  type AnyGame,
   complete,
   done,
   type Move,
+  type Position,
   pendingFor,
   play,
   type Result,
@@ -20,6 +22,7 @@ import { keepDraft } from './drafts.js';
 import { playEngineSeats } from './engine-seats.js';
 import { engineSeats } from './info.js';
 import { deskOf, isStale, openPlace, type Place, placeAt } from './place.js';
+import { sealsOf } from './seals.js';
 
 /** See `MatchService.play`. */
 export function playStep(
@@ -43,8 +46,15 @@ export function confirm(context: Context, id: string, personId: string, key?: st
 
 /** See `MatchService.preview`. */
 export function preview(desk: Desk, move: Omit<Move, 'seat'>): Result<{ seals: Seal[]; told: Told[] }> {
-  const step = play(desk.game, desk.position, { seat: desk.seat, action: move.action, args: move.args });
-  return step.ok ? done({ seals: step.value.seals, told: ownNews(step.value, desk.seat) }) : step;
+  const { game, position, seat } = desk;
+  const step = playSealed(game, position, { seat, action: move.action, args: move.args });
+  return step.ok ? done({ seals: step.value.seals, told: ownNews(step.value, seat) }) : step;
+}
+
+function playSealed(game: AnyGame, position: Position, move: Move): Result<Step> {
+  const step = play(game, position, move);
+  if (!step.ok) return step;
+  return done({ ...step.value, seals: sealsOf(game, game.pending(position.state), step.value, move) });
 }
 
 function act(
@@ -62,7 +72,7 @@ function act(
     if (isStale(place, key) || place.fallen.length > 0) return refuse('match.stale');
     const move = choose(place);
     if (!move.ok) return move;
-    const step = play(place.seen.game, place.position, move.value);
+    const step = playSealed(place.seen.game, place.position, move.value);
     if (!step.ok) return step;
     return step.value.seals.length === 0
       ? stay(context, place, move.value, step.value)
@@ -93,17 +103,14 @@ async function seal(
   const steps = [...place.steps, { move, told: step.told }];
   const { position } = step;
   const engine = playEngineSeats(context, game, position, engineSeats(match));
-  const pending = game.pending(position.state);
-  const before = new Set(holders(game.pending(seen.position.state)));
-  const handedOver = step.seals.includes('handover') || holders(pending).some((other) => !before.has(other));
-  const over = pending.length === 0;
+  const over = game.pending(position.state).length === 0;
   const stored = await commit(context, {
     match,
     position,
     moves: [...steps.map((taken) => ({ move: taken.move, by: 'person' as const })), ...engine.moves],
     events: [...steps.flatMap((taken) => publicEvents(taken.told, who)), ...engine.events],
     kind: over ? 'over' : 'turn',
-    ready: over || handedOver,
+    ready: over || step.seals.includes('handover'),
     seat,
   });
   if (!stored) return conflict;
@@ -111,10 +118,6 @@ async function seal(
   if (!after) throw new Error(`match ${match.id} vanished after a commit`);
   const desk = deskOf(await placeAt(context, { match: after, game, position }, seat));
   return done({ desk, told: ownNews(step, seat), seals: step.seals });
-}
-
-function holders(pending: { seat: Seat; holds: boolean }[]): Seat[] {
-  return pending.filter(({ holds }) => holds).map(({ seat }) => seat);
 }
 
 function ownNews(step: Step, seat: Seat): Told[] {

@@ -1,19 +1,22 @@
 import {
   type AnyGame,
+  type Arg,
+  type Args,
   allows,
   answer,
   apply,
   check,
   copyPosition,
   type Move,
+  message,
   type Position,
-  pendingFor,
   question,
   type Refusal,
   type Seat,
 } from '../engine/index.js';
 import type { StoredDraft } from '../store/index.js';
 import type { DraftStep, Thought } from './api.js';
+import { sealsOf } from './seals.js';
 
 /** A draft played on a committed position. */
 export interface PlayedDraft {
@@ -48,7 +51,9 @@ export function playDraft(
 function legalSteps(game: AnyGame, committed: Position, moves: Move[]): number {
   const position = copyPosition(committed);
   for (const [index, move] of moves.entries()) {
-    if (check(game, position.state, move) || apply(game, position, move).seals.length > 0) return index;
+    if (check(game, position.state, move)) return index;
+    const before = game.pending(position.state);
+    if (sealsOf(game, before, apply(game, position, move), move).length > 0) return index;
   }
   return moves.length;
 }
@@ -60,13 +65,19 @@ function legalSteps(game: AnyGame, committed: Position, moves: Move[]): number {
 export function refuseThought(game: AnyGame, state: unknown, seat: Seat, thought: Thought): Refusal | undefined {
   const { action, args, picked } = thought;
   const refusal = check(game, state, { seat, action, args });
-  // `check` looks at arguments in their order: if all it misses is a later one, those given are legal.
+  // `check` looks at arguments in their order: if all it misses is a later one, those before are legal.
   if (refusal && refusal.id !== 'engine.missing') return refusal;
-  if (!pendingFor(game, state, seat)) return { id: 'engine.over' };
-  let open = question(game, state, seat, action, args);
+  const settled: Args = {};
+  let open = question(game, state, seat, action, settled);
+  while (open && Object.hasOwn(args, open.param.name)) {
+    settled[open.param.name] = args[open.param.name] as Arg;
+    open = question(game, state, seat, action, settled);
+  }
+  const early = Object.keys(args).find((name) => !Object.hasOwn(settled, name));
+  if (early !== undefined) return message('engine.unknown-param', { action, param: early });
   for (const value of picked) {
     if (!open || open.take === 'one' || open.take === 'number' || !allows(open.next, value)) {
-      return { id: 'engine.not-legal', args: { param: open?.param.name ?? '-', value } };
+      return message('engine.not-legal', { param: open?.param.name ?? action, value });
     }
     open = question(game, state, seat, action, args, answer(open, args, value).picked);
   }

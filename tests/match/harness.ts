@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { AnyGame, Move, Result } from '../../src/engine/index.js';
+import { createMatchService, type MatchInfo, type MatchService } from '../../src/match/index.js';
+import { type Database, openDatabase } from '../../src/store/index.js';
+import { ferryGame } from './fixture-game.js';
+
+/** The value, or the refusal as an error that says which. */
+export function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
+  return result.value;
+}
+
+/** The id of the refusal; `ok` where there is none. */
+export function refusalOf(result: Result<unknown>): string {
+  return result.ok ? 'ok' : result.refusal.id;
+}
+
+/** Random bytes that are the same in every run. */
+export function fixedBytes(seed = 'a'): (size: number) => Buffer {
+  let count = 0;
+  return (size) => {
+    count += 1;
+    return createHash('sha512').update(`${seed}${count}`).digest().subarray(0, size);
+  };
+}
+
+export async function database(file = ':memory:', trace?: (sql: string) => void): Promise<Database> {
+  return must(await openDatabase(file, trace));
+}
+
+export function serviceOn(db: Database, game: AnyGame = ferryGame(), seed = 'a'): MatchService {
+  return createMatchService({
+    database: db,
+    games: { [game.id]: game },
+    now: () => 1_700_000_000_000,
+    randomBytes: fixedBytes(seed),
+  });
+}
+
+export const people = ['Anna', 'Bo', 'Cem', 'Dot'].map((name, index) => ({ id: `u${index}`, name }));
+
+/** A match that gathers, with so many people in it; the first is the host. */
+export async function gathered(
+  service: MatchService,
+  count: number,
+  options: Record<string, string> = {},
+  channelId = 'c1',
+): Promise<MatchInfo> {
+  const [host, ...others] = people.slice(0, count);
+  let match = must(
+    await service.create({ guildId: 'g1', channelId, person: host!, game: 'ferry', locale: 'en', options }),
+  );
+  for (const person of others) match = must(await service.join(match.id, person));
+  return match;
+}
+
+/** A match at its start: its id, and who holds which seat. */
+export async function started(
+  service: MatchService,
+  count: number,
+  options: Record<string, string> = {},
+  channelId = 'c1',
+): Promise<{ id: string; holders: string[] }> {
+  const { id, host } = await gathered(service, count, options, channelId);
+  const { match } = must(await service.start(id, host.id));
+  return { id, holders: match.seats.map(({ person }) => person.id) };
+}
+
+/** A match in which the market is over and seat 0 has its first turn; nothing is owed. */
+export async function atTurns(
+  service: MatchService,
+  count: number,
+  options: Record<string, string> = {},
+  channelId = 'c1',
+): Promise<{ id: string; holders: string[] }> {
+  const table = await started(service, count, options, channelId);
+  // Seat 0 first: the last one's step must hand over, or it would stay a draft.
+  for (const holder of table.holders) must(await service.confirm(table.id, holder));
+  await drain(service);
+  return table;
+}
+
+/** Takes and posts everything owed. */
+export async function drain(service: MatchService): Promise<void> {
+  for (;;) {
+    const batches = await service.takeBatches();
+    if (batches.length === 0) return;
+    for (const { nonce } of batches) await service.batchPosted(nonce, `m-${nonce}`);
+  }
+}
+
+export const take = (coins: number): Omit<Move, 'seat'> => ({ action: 'take', args: { coins } });
+export const hide = (good: string): Omit<Move, 'seat'> => ({ action: 'hide', args: { good } });
+export const roll: Omit<Move, 'seat'> = { action: 'roll', args: {} };
+export const peek: Omit<Move, 'seat'> = { action: 'peek', args: {} };
+export const end: Omit<Move, 'seat'> = { action: 'end', args: {} };
+
+/** All rows of a table, for looking at what is really stored. */
+export async function rows(
+  db: Database,
+  table: 'moves' | 'outbox' | 'snapshots' | 'drafts' | 'matches' | 'seats' | 'users',
+): Promise<Record<string, unknown>[]> {
+  return db.db.selectFrom(table).selectAll().execute();
+}

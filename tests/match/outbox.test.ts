@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { atTurns, database, drain, end, must, peek, roll, rows, serviceOn, started, take } from './harness.js';
+
+const ids = (events: { event: { id: string } }[]): string[] => events.map(({ event }) => event.id);
+
+describe('posts owed', () => {
+  it('announces the start', async () => {
+    const service = serviceOn(await database());
+    let called = 0;
+    service.onOwed(() => {
+      called += 1;
+    });
+    const { id } = await started(service, 2);
+    expect(called).toBe(1);
+    const batches = await service.takeBatches();
+    expect(batches).toEqual([
+      {
+        nonce: expect.any(String),
+        match: await service.find(id),
+        retried: false,
+        events: [],
+        kind: 'start',
+        changed: [],
+      },
+    ]);
+    expect(batches[0]!.nonce.length).toBeLessThanOrEqual(25);
+  });
+
+  it('waits until the turn ends and then tells all its commits in one post', async () => {
+    const service = serviceOn(await database());
+    const { id, holders } = await atTurns(service, 2);
+    let called = 0;
+    service.onOwed(() => {
+      called += 1;
+    });
+    must(await service.play(id, holders[0]!, undefined, take(2)));
+    must(await service.play(id, holders[0]!, undefined, roll));
+    must(await service.play(id, holders[0]!, undefined, peek));
+    expect(await service.takeBatches()).toEqual([]);
+    expect(called).toBe(0);
+    must(await service.confirm(id, holders[0]!));
+    expect(called).toBe(1);
+    const [batch, ...none] = await service.takeBatches();
+    expect(none).toEqual([]);
+    expect(ids(batch!.events)).toEqual(['ferry.took', 'ferry.rolled', 'ferry.peeked', 'ferry.ended']);
+    expect(batch!.events.every(({ seat, by }) => seat === 0 && by === 'person')).toBe(true);
+    expect(batch!.kind).toBe('turn');
+    expect(batch!.changed).toEqual(['coins:0', 'pile']);
+    expect(must(await service.table(id)).changed).toEqual(['coins:0', 'pile']);
+  });
+
+  it('merges turns that were played while nothing could be posted', async () => {
+    const service = serviceOn(await database());
+    const { id, holders } = await started(service, 2);
+    must(await service.confirm(id, holders[0]!));
+    must(await service.confirm(id, holders[1]!));
+    must(await service.play(id, holders[0]!, undefined, take(1)));
+    must(await service.confirm(id, holders[0]!));
+    must(await service.play(id, holders[1]!, undefined, roll));
+    const [batch] = await service.takeBatches();
+    expect(batch!.kind).toBe('start');
+    // The roll waits for the end of its turn.
+    expect(ids(batch!.events)).toEqual([
+      'ferry.ended',
+      'ferry.ended',
+      'ferry.market-closed',
+      'ferry.took',
+      'ferry.ended',
+    ]);
+    must(await service.confirm(id, holders[1]!));
+    expect(await service.takeBatches()).toEqual([]);
+    await service.batchPosted(batch!.nonce, 'm1');
+    const [next] = await service.takeBatches();
+    expect(ids(next!.events)).toEqual(['ferry.rolled', 'ferry.ended']);
+    expect(next!.nonce).not.toBe(batch!.nonce);
+  });
+
+  it('ends with one of its own kind', async () => {
+    const service = serviceOn(await database());
+    const { id, holders } = await atTurns(service, 2, { rounds: '1' });
+    must(await service.confirm(id, holders[0]!));
+    must(await service.confirm(id, holders[1]!));
+    const [batch] = await service.takeBatches();
+    expect(batch!.kind).toBe('over');
+    expect(batch!.match.status).toBe('over');
+    await drain(service);
+  });
+
+  it('serves every match, oldest first, one post each', async () => {
+    const service = serviceOn(await database());
+    const one = await started(service, 2, {}, 'c1');
+    const two = await started(service, 2, {}, 'c2');
+    must(await service.confirm(one.id, one.holders[0]!));
+    const batches = await service.takeBatches();
+    expect(batches.map(({ match }) => match.id)).toEqual([one.id, two.id]);
+    expect(batches[0]!.events).toHaveLength(1);
+  });
+});
+
+describe('a post that is being sent', () => {
+  it('is handed out once while it is in hands, also to two takers at the same moment', async () => {
+    const service = serviceOn(await database());
+    await started(service, 2);
+    const [one, two] = await Promise.all([service.takeBatches(), service.takeBatches()]);
+    expect([one.length, two.length]).toEqual([1, 0]);
+  });
+
+  it('comes again after a failure, unchanged and with its nonce, before later turns', async () => {
+    const service = serviceOn(await database());
+    const { id, holders } = await atTurns(service, 2);
+    must(await service.play(id, holders[0]!, undefined, take(2)));
+    must(await service.confirm(id, holders[0]!));
+    const [first] = await service.takeBatches();
+    must(await service.confirm(id, holders[1]!));
+    await service.batchFailed(first!.nonce, 'later');
+    const [second] = await service.takeBatches();
+    expect(second).toEqual({ ...first, match: (await service.find(id))!, retried: true });
+    await service.batchPosted(second!.nonce, 'm1');
+    const [third] = await service.takeBatches();
+    expect(third!.retried).toBe(false);
+    expect(third!.events.map(({ seat }) => seat)).toEqual([1]);
+  });
+
+  it('comes again after a crash', async () => {
+    const db = await database();
+    const service = serviceOn(db);
+    await started(service, 2);
+    const [first] = await service.takeBatches();
+    const [again] = await serviceOn(db, undefined, 'b').takeBatches();
+    expect(again).toEqual({ ...first, retried: true });
+  });
+
+  it('is kept but not tried again once given up; later turns are posted', async () => {
+    const db = await database();
+    const service = serviceOn(db);
+    const { id, holders } = await started(service, 2);
+    const [start] = await service.takeBatches();
+    await service.batchFailed(start!.nonce, 'give-up');
+    expect(await service.takeBatches()).toEqual([]);
+    expect(await serviceOn(db).takeBatches()).toEqual([]);
+    expect((await rows(db, 'outbox')).map(({ state }) => state)).toEqual(['given-up']);
+    must(await service.play(id, holders[0]!, undefined, end));
+    const [turn] = await service.takeBatches();
+    expect(turn!.kind).toBe('turn');
+  });
+
+  it('leaves one row behind with the message it became', async () => {
+    const db = await database();
+    const service = serviceOn(db);
+    const { id, holders } = await started(service, 2);
+    for (const [index, holder] of holders.entries()) {
+      const [batch] = await service.takeBatches();
+      await service.batchPosted(batch!.nonce, `m${index}`);
+      must(await service.confirm(id, holder));
+    }
+    const left = await rows(db, 'outbox');
+    expect(left.map(({ state, message_id }) => [state, message_id])).toEqual([
+      ['posted', 'm1'],
+      ['waiting', null],
+    ]);
+  });
+});
