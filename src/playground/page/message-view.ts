@@ -68,10 +68,18 @@ function contentView(data: APIMessage, context: Context, busy: Busy): HTMLElemen
   if (!v2) body.append(...attachmentsView(data.attachments, context));
   body.append(...data.embeds.map((embed) => embedView(embed, data, context)));
   body.append(...componentsView(data, context, busy));
+  if (data.thread) body.append(threadLink(data.thread, context));
   if (data.edited_timestamp && !data.content) {
     body.append(el('small', { class: 'edited' }, `(${context.strings.edited})`));
   }
   return body;
+}
+
+/** The way into the thread that was started from a message. */
+function threadLink({ id, name }: NonNullable<APIMessage['thread']>, { actions }: Context): HTMLElement {
+  const sign = el('span', { 'aria-hidden': 'true' }, '⤷ ');
+  const open = () => actions.openChannel(id);
+  return el('button', { type: 'button', class: 'button style-2', onclick: open }, sign, name ?? id);
 }
 
 function headerView(data: APIMessage, context: Context): HTMLElement {

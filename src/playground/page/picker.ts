@@ -13,7 +13,10 @@ export interface PickerOption {
 }
 
 export interface PickerOptions {
+  /** Shown while nothing is chosen. */
   label: string;
+  /** What assistive technology calls it; the label unless told. */
+  name?: string | undefined;
   options: PickerOption[];
   min: number;
   max: number;
@@ -34,7 +37,8 @@ export function picker(settings: PickerOptions): HTMLButtonElement {
     const labels = settings.options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
     text.textContent = labels.length > 0 ? labels.join(', ') : settings.label;
     text.classList.toggle('placeholder', labels.length === 0);
-    button.setAttribute('aria-label', labels.length > 0 ? `${settings.label}: ${labels.join(', ')}` : settings.label);
+    const name = settings.name ?? settings.label;
+    button.setAttribute('aria-label', labels.length > 0 ? `${name}: ${labels.join(', ')}` : name);
   };
   const button = el(
     'button',

@@ -12,7 +12,8 @@ export function selectView(
   onPick: (values: string[]) => void,
 ): HTMLButtonElement {
   return picker({
-    label: menu.placeholder ?? state.label ?? context.strings.choose,
+    label: menu.placeholder ?? context.strings.choose,
+    name: state.label,
     options: optionsOf(menu, context),
     min: menu.min_values ?? 1,
     max: menu.max_values ?? 1,
