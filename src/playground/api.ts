@@ -237,7 +237,7 @@ export interface GatewayControl {
   drop(code?: number): void;
   /** Makes the next resume fail, so that the bot must identify again and events in between are lost. */
   invalidate(): void;
-  /** Refuses new connections until `accept()`; together with `drop()` it plays an outage. */
+  /** Refuses new connections until `accept()`; with `drop()` it plays an outage, after which discord.js identifies anew. */
   refuse(): void;
   accept(): void;
   /** Sends any dispatch event. */

@@ -52,7 +52,7 @@ export interface Found {
  */
 export function findCommand(commands: readonly APIApplicationCommand[], line: string, locale: string): Found {
   const words = line.replace(/^\//, '').trim().split(/\s+/);
-  const command = named(commands.filter((one) => one.type === 1) as never as Option[], words[0]!, locale);
+  const command = named(commands.filter((one) => one.type === 1) as unknown as Option[], words[0]!, locale);
   if (!command) throw new ClientRefusal(`no command ${line}`);
   const below: Found['below'] = [];
   let options = command.options ?? [];
@@ -64,7 +64,7 @@ export function findCommand(commands: readonly APIApplicationCommand[], line: st
   }
   if (options.some(isBranch))
     throw new ClientRefusal(`${line} needs one of: ${options.map((one) => one.name).join(', ')}`);
-  return { command: command as never as APIApplicationCommand, below, options };
+  return { command: command as unknown as APIApplicationCommand, below, options };
 }
 
 /** Checks the given options as a client does, and puts them as they are sent, in the command's order. */

@@ -4,10 +4,11 @@ import { setTimeout as realDelay } from 'node:timers/promises';
 export type Fault =
   /** Answer this instead of doing anything. */
   | { answer: { status: number; code?: number; message?: string; retryAfterSeconds?: number; global?: boolean } }
-  /** Do what was asked, then cut the connection without answering. */
-  | { drop: 'after' }
-  /** Cut the connection before doing anything. */
-  | { drop: 'before' };
+  /**
+   * Cut the connection without an answer, before or after doing what was asked. A reset is what discord.js tries again
+   * by itself; a plain end it reports as an error.
+   */
+  | { drop: 'before' | 'after'; reset?: boolean };
 
 interface Plan {
   method: string;

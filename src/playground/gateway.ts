@@ -63,6 +63,11 @@ export class Gateway implements GatewayControl {
     return this.session?.socket !== undefined;
   }
 
+  /** What the bot identified with; 0 before. */
+  get intents(): number {
+    return this.session?.intents ?? 0;
+  }
+
   ready(): Promise<void> {
     return this.connected ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve));
   }

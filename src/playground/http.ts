@@ -61,10 +61,11 @@ export class RestServer {
       core.events.emit('requestLogged', { request: log });
       send(response, status, body, headers);
     };
-    const cut = () => {
+    const cut = (reset = false) => {
       log.tookMs = core.clock.now() - log.at;
       core.events.emit('requestLogged', { request: log });
-      request.socket.destroy();
+      if (reset) request.socket.resetAndDestroy();
+      else request.socket.destroy();
     };
 
     let parsed: Awaited<ReturnType<typeof readBody>>;
@@ -77,7 +78,7 @@ export class RestServer {
     log.files = parsed.files.map((file) => ({ name: file.name, size: file.data.length }));
 
     const fault = core.faults.take(method, log.route);
-    if (fault && 'drop' in fault && fault.drop === 'before') return cut();
+    if (fault && 'drop' in fault && fault.drop === 'before') return cut(fault.reset);
     if (fault && 'answer' in fault) return finish(...faultAnswer(fault));
     if (!hit) return finish(404, new Refusal(0).body());
     if (!hit.route.open && request.headers.authorization !== `Bot ${core.token}`) {
@@ -98,7 +99,7 @@ export class RestServer {
       schemaErrors: log.schemaErrors,
     };
     const answer = answerTo(hit.route, call);
-    if (fault) return cut();
+    if (fault) return cut(fault.reset);
     finish(answer.status ?? (answer.body === undefined ? 204 : 200), answer.body, limit.headers);
   }
 

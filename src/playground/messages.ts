@@ -41,6 +41,7 @@ export interface MessageListener {
 }
 
 const LOADING = 128;
+const HAS_THREAD = 32;
 const DEFAULT_FLAGS_KEPT = MessageFlag.SuppressEmbeds | MessageFlag.SuppressNotifications | MessageFlag.V2;
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MAX_FILES = 10;
@@ -186,7 +187,6 @@ export class Messages {
       pinned: false,
       flags: 0,
     } as unknown as APIMessage;
-    if (body.nonce != null) data.nonce = body.nonce;
     if (part) {
       data.application_id = options.authorId;
       data.webhook_id = options.authorId;
@@ -228,6 +228,7 @@ export class Messages {
     data.flags =
       ((source.flags ?? 0) & DEFAULT_FLAGS_KEPT) |
       (message.onlyFor ? MessageFlag.Ephemeral : 0) |
+      (this.world.channels.has(data.id) ? HAS_THREAD : 0) |
       (loading ? LOADING : 0);
   }
 

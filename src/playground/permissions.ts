@@ -53,13 +53,7 @@ export function permissionsIn(guild: Guild, channel: Channel | undefined, userId
     overwrites.filter((one) => one.type === 1 && one.id === userId),
   );
   if (member.timedOutUntil !== null && member.timedOutUntil > now) bits &= IN_TIME_OUT;
-  return withImplied(bits);
-}
-
-/** Denying a channel's view denies everything in it; denying to send denies what would be sent. */
-function withImplied(bits: bigint): bigint {
-  if (!can(bits, Flag.ViewChannel)) return 0n;
-  return bits;
+  return can(bits, Flag.ViewChannel) ? bits : 0n;
 }
 
 /** True when every bit of `needed` is set. */

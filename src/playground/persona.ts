@@ -24,8 +24,8 @@ import { MessageView } from './seen-message.js';
 /** A person at a client of the twin. */
 export class TwinPersona implements Persona {
   readonly id: string;
-  /** Modals open on this person's screen, by the interaction that opened them. */
-  private readonly used = new Set<string>();
+  /** Interactions whose modal this person has sent. */
+  private readonly sent = new Set<string>();
 
   constructor(
     private readonly core: Core,
@@ -94,11 +94,11 @@ export class TwinPersona implements Persona {
 
   submit(modal: Modal, values: Record<string, FormValue>): Interaction {
     if (modal.userId !== this.id) throw new ClientRefusal('the modal is open on somebody else’s screen');
-    if (this.used.has(modal.interactionId)) throw new ClientRefusal('the modal has been sent already');
+    if (this.sent.has(modal.interactionId)) throw new ClientRefusal('the modal has been sent already');
     const { components, mentioned } = fillModal(modal, values);
     const { world } = this.core;
     const resolved = resolve(world, world.channel({ id: modal.channelId }).guildId, mentioned);
-    this.used.add(modal.interactionId);
+    this.sent.add(modal.interactionId);
     const source = modal.messageId ? world.message(modal.messageId) : undefined;
     const data = { custom_id: modal.customId, components, ...(resolved ? { resolved } : {}) };
     return this.core.interactions.start({ kind: 'modal', userId: this.id, channelId: modal.channelId, source }, data);

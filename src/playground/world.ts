@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Clock } from './clock.js';
 import type { Channel, Guild, Overwrite, Role, StoredMessage, User } from './model.js';
+import { newDirectChannel, newTextChannel, newThread } from './new-channel.js';
 import { channelPayload, guildPayload, memberPayload, rolePayload } from './payloads.js';
 import { can, EVERYONE_DEFAULT, Flag, permissionsIn } from './permissions.js';
 import { snowflake } from './snowflake.js';
@@ -116,26 +117,7 @@ export class World {
   addThread(parentId: string, options: { name: string; ownerId: string; id?: string; private?: boolean }): Channel {
     const parent = this.channel(parentId);
     const now = new Date(this.clock.now()).toISOString();
-    const thread: Channel = {
-      id: options.id ?? this.id(),
-      type: options.private ? 12 : 11,
-      name: options.name,
-      guildId: parent.guildId!,
-      parentId,
-      topic: null,
-      overwrites: [],
-      position: 0,
-      pins: [],
-      thread: {
-        ownerId: options.ownerId,
-        archived: false,
-        locked: false,
-        autoArchiveMinutes: 4320,
-        createdAt: now,
-        archivedAt: now,
-        memberIds: [options.ownerId],
-      },
-    };
+    const thread = newThread(options.id ?? this.id(), parent, options, now);
     this.channels.set(thread.id, thread);
     this.tell('THREAD_CREATE', { ...channelPayload(this, thread), newly_created: true }, thread.guildId);
     return thread;
@@ -221,16 +203,7 @@ export class World {
   /** The direct-message channel between the bot and a person; made on first use. */
   directChannel(userId: string): Channel {
     for (const channel of this.channels.values()) if (channel.recipientId === userId) return channel;
-    const channel: Channel = {
-      id: this.id(),
-      type: 1,
-      name: this.bot.globalName,
-      topic: null,
-      overwrites: [],
-      position: 0,
-      pins: [],
-      recipientId: userId,
-    };
+    const channel = newDirectChannel(this.id(), this.bot.globalName, userId);
     this.channels.set(channel.id, channel);
     this.changes.emit('channelsChanged', undefined);
     return channel;
@@ -282,8 +255,7 @@ export class World {
 
   private putChannel(guild: Guild, name: string): Channel {
     const position = [...this.channels.values()].filter((one) => one.guildId === guild.id).length;
-    const common = { topic: null, overwrites: [], position, pins: [] };
-    const channel: Channel = { id: this.id(), type: 0, name, guildId: guild.id, ...common };
+    const channel = newTextChannel(this.id(), name, guild.id, position);
     this.channels.set(channel.id, channel);
     return channel;
   }

@@ -104,6 +104,71 @@ test('a client does not let people do what Discord does not', async () => {
   expect(() => ann.submit(modal, { words: 'longer than ten' })).toThrow('between 1 and 10');
 });
 
+test('an interaction carries what Discord sends along', async () => {
+  const frames: { t: string; d: Record<string, unknown> }[] = [];
+  stage.client.on('raw', (frame) => frames.push(frame));
+  const reply = await stage.bob.slash('harbour', '/match create', { game: 'x', seats: 3 }).reply;
+  await stage.bob.press(reply, 'Join').followUp();
+  const [command, press] = frames.filter((one) => one.t === 'INTERACTION_CREATE').map((one) => one.d);
+  expect(command).toMatchObject({
+    type: 2,
+    guild_id: stage.guildId,
+    channel_id: stage.harbourId,
+    locale: 'ru',
+    guild_locale: 'ru',
+    context: 0,
+    entitlements: [],
+    attachment_size_limit: 10_485_760,
+    authorizing_integration_owners: { 0: stage.guildId },
+    member: { user: { id: stage.bob.id, global_name: 'Bob' } },
+    data: {
+      name: 'match',
+      options: [
+        {
+          type: 1,
+          name: 'create',
+          options: [
+            { type: 3, name: 'game', value: 'x' },
+            { type: 4, name: 'seats', value: 3 },
+          ],
+        },
+      ],
+    },
+  });
+  expect(press).toMatchObject({
+    type: 3,
+    message: { id: reply.id },
+    data: { component_type: 2, custom_id: 'join', id: 2 },
+  });
+});
+
+test('the page is told of everything that happens', async () => {
+  const heard: string[] = [];
+  const { events } = stage.twin;
+  events.on('messageCreated', ({ message }) => heard.push(`created ${message.content}`));
+  events.on('messageUpdated', ({ message }) => heard.push(`updated ${message.content}`));
+  events.on('messageDeleted', () => heard.push('deleted'));
+  events.on('ephemeral', ({ userId }) => heard.push(`for ${userId === stage.ann.id ? 'Ann' : 'Bob'}`));
+  events.on('modalOpened', ({ modal }) => heard.push(`modal ${modal.title}`));
+  events.on('requestLogged', ({ request }) => heard.push(`${request.status}`));
+  const reply = await create().reply;
+  await stage.ann.press(reply, 'Talk').modal;
+  await stage.ann.slash('harbour', '/ping').reply;
+  stage.ann.reload();
+  expect(heard).toEqual([
+    'created ',
+    '204',
+    'updated nusfjord against nobody',
+    '200',
+    'modal Speak',
+    '204',
+    'created pong',
+    'for Ann',
+    '204',
+    'deleted',
+  ]);
+});
+
 test('every message the twin answers is a valid message to Discord’s own schema', async () => {
   const reply = await create().reply;
   await stage.ann.press(reply, 'Join').followUp();

@@ -1,3 +1,4 @@
+import { type APIMessage, GatewayIntentBits } from 'discord-api-types/v10';
 import type { MessageBody } from '../messages.js';
 import type { Channel } from '../model.js';
 import { can, Flag } from '../permissions.js';
@@ -12,7 +13,7 @@ const DEFAULT_PAGE = 50;
 export const messageRoutes = [
   route('GET', '/channels/:channel/messages', list),
   route('POST', '/channels/:channel/messages', create),
-  route('GET', '/channels/:channel/messages/:message', (call) => ({ body: messageIn(call, viewable(call)).data })),
+  route('GET', '/channels/:channel/messages/:message', read),
   route('PATCH', '/channels/:channel/messages/:message', edit),
   route('DELETE', '/channels/:channel/messages/:message', remove),
   route('PUT', '/channels/:channel/messages/pins/:message', pin),
@@ -29,7 +30,20 @@ function list(call: Call): Answer {
   const later = after ? all.filter((one) => BigInt(one.id) > BigInt(after)) : all;
   const hits = before ? later.filter((one) => BigInt(one.id) < BigInt(before)) : later;
   const page = after && !before ? hits.slice(0, size) : hits.slice(-size);
-  return { body: page.toReversed() };
+  return { body: page.toReversed().map((data) => readable(call, channel, data)) };
+}
+
+function read(call: Call): Answer {
+  const channel = viewable(call);
+  return { body: readable(call, channel, messageIn(call, channel).data) };
+}
+
+/** Without the intent for message content a bot reads only its own words, direct messages and what mentions it. */
+function readable(call: Call, channel: Channel, data: APIMessage): APIMessage {
+  const { gateway, world } = call.core;
+  const own = data.author.id === world.bot.id || data.mentions.some((user) => user.id === world.bot.id);
+  if (own || channel.recipientId || (gateway.intents & GatewayIntentBits.MessageContent) !== 0) return data;
+  return { ...data, content: '', embeds: [], attachments: [], components: [] };
 }
 
 function create(call: Call): Answer {
@@ -41,7 +55,8 @@ function create(call: Call): Answer {
   permit(call, channel, sendingIn(channel) | neededFor(call, body));
   if (channel.thread?.locked) throw new Refusal(160005);
   if (body.message_reference) checkReference(call, channel, body.message_reference);
-  return { body: core.messages.post(channel, body, call.files, { authorId: core.world.bot.id }, call).data };
+  const { data } = core.messages.post(channel, body, call.files, { authorId: core.world.bot.id }, call);
+  return { body: body.nonce == null ? data : { ...data, nonce: body.nonce } };
 }
 
 function neededFor(call: Call, body: MessageBody): bigint {
