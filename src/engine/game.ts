@@ -12,7 +12,10 @@ export interface Move {
   args: Args;
 }
 
-/** How a parameter is chosen: one value, a number, a set (no order), a sequence (order counts) or a bag (repeats). */
+/**
+ * How a parameter is chosen: one value, a number, a set (no order), a sequence (order counts) or a bag (repeats). Sets
+ * and bags are stored sorted, so what may be added to one must not depend on the order in which it was picked.
+ */
 export type Take = 'one' | 'number' | 'set' | 'sequence' | 'bag';
 
 /** Whole numbers from `min` to `max`, both legal. */
@@ -23,7 +26,10 @@ export interface Range {
 
 /** What may be chosen next for a parameter. */
 export interface Next {
-  /** For `number` a range, otherwise value ids. Each of them can be completed to a legal move: the game's duty. */
+  /**
+   * For `number` a range, otherwise value ids in lower case letters, digits, dots and hyphens. Each of them can be
+   * completed to a legal move: the game's duty.
+   */
   values: string[] | Range;
   /** May the choice stop with what is picked already? Meaningless for `one` and `number`. */
   done: boolean;
@@ -65,11 +71,11 @@ export interface Action<S, A extends Args = Args> {
   answer?: true;
   /** Why it is not possible now; undefined: it is, and at least one complete move exists. */
   why?(state: S, seat: Seat): Refusal | undefined;
-  /** Changes the state in place. The move has been checked; the engine has copied the state. */
+  /** Changes the state in place. The move has been checked; state and arguments are the game's to keep and change. */
   perform(state: S, seat: Seat, args: A, io: Io): void;
 }
 
-/** A decision that waits for a seat. Several stand side by side where phases are simultaneous. */
+/** A decision that waits for a seat, one a seat. Several stand side by side where phases are simultaneous. */
 export interface Pending {
   seat: Seat;
   /** Safe for every reader. */
@@ -90,6 +96,7 @@ export interface Io {
   rng: Rng;
   /** Something hidden became known: the step is irreversible. */
   reveal(): void;
+  /** Tells everybody, or one seat only, what happened. The event is copied as it is now. */
   say(event: Event, only?: Seat): void;
 }
 

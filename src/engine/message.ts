@@ -45,17 +45,26 @@ export type Refusal = Message;
 /** The answer of every border: a value, or a sentence that says why not. Exceptions are bugs. */
 export type Result<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 
-/** @example done(3) // { ok: true, value: 3 } */
+/**
+ * The answer that holds a value.
+ * @example done(3) // { ok: true, value: 3 }
+ */
 export function done<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-/** @example refuse('engine.not-your-turn', { seat: { seat: 1 } }) */
+/**
+ * The answer that says why not.
+ * @example refuse('engine.not-your-turn', { seats: { list: [{ seat: 1 }] } })
+ */
 export function refuse(id: string, args?: Record<string, MessageArg>): { ok: false; refusal: Refusal } {
   return { ok: false, refusal: message(id, args) };
 }
 
-/** @example message('santa-maria.pick-die') */
+/**
+ * A sentence to be, without an empty `args`.
+ * @example message('santa-maria.pick-die') // { id: 'santa-maria.pick-die' }
+ */
 export function message(id: string, args?: Record<string, MessageArg>): Message {
   return args ? { id, args } : { id };
 }

@@ -32,17 +32,21 @@ export function randomMove(game: AnyGame, state: unknown, seat: Seat, rng: Rng):
     if (!asked) return { seat, action, args };
     const value = randomAnswer(asked, rng);
     if (value === undefined) return undefined;
-    ({ args, picked } = answer(asked, args, value.stop ? undefined : value.pick));
+    ({ args, picked } = answer(asked, args, value.pick));
   }
 }
 
-function randomAnswer(asked: Question, rng: Rng): { stop?: true; pick?: string | number } | undefined {
-  const { values, done } = asked.next;
+/**
+ * A random answer to a question, for `answer`: `pick` undefined means to stop picking. Undefined: there is none.
+ * @example answer(open, args, randomAnswer(open, rng)?.pick)
+ */
+export function randomAnswer(open: Question, rng: Rng): { pick: string | number | undefined } | undefined {
+  const { values, done } = open.next;
   if (isRange(values)) {
     return values.max < values.min ? undefined : { pick: values.min + rng.int(values.max - values.min + 1) };
   }
-  const collects = asked.take !== 'one';
-  if (collects && done && (values.length === 0 || rng.int(2) === 0)) return { stop: true };
+  const mayStop = open.take !== 'one' && done;
+  if (mayStop && (values.length === 0 || rng.int(2) === 0)) return { pick: undefined };
   return values.length === 0 ? undefined : { pick: rng.pick(values) };
 }
 

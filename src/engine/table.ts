@@ -1,8 +1,10 @@
 import type { AnyGame, Options } from './game.js';
 import { done, message, type Refusal, type Result } from './message.js';
 
-/** The options of a game where nobody has changed them.
- * @example defaultOptions(game) // { boards: 'random' } */
+/**
+ * The options of a game where nobody has changed them.
+ * @example defaultOptions(game) // { boards: 'random' }
+ */
 export function defaultOptions(game: AnyGame): Options {
   return Object.fromEntries(game.options.map((option) => [option.id, option.default]));
 }
@@ -28,8 +30,11 @@ export function readOptions(game: AnyGame, chosen: Options): Result<Options> {
   return done(options);
 }
 
-/** Why a match cannot start with this number of seats and these options; undefined: it can.
- * @example checkTable(game, 5, defaultOptions(game)) // { id: 'engine.seats', … } */
+/**
+ * Why a match cannot start with this number of seats and these options, which `readOptions` has passed; undefined: it
+ * can. Refusals: engine.seats, or the game's own reason.
+ * @example checkTable(game, 5, defaultOptions(game)) // { id: 'engine.seats', … }
+ */
 export function checkTable(game: AnyGame, seats: number, options: Options): Refusal | undefined {
   const { min, max } = game.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max) return message('engine.seats', { seats, min, max });

@@ -2,7 +2,8 @@ import type { Seat } from './message.js';
 
 /**
  * Follow-ups and interrupts that wait inside a state: a stack for every seat, and a queue of the table's own work.
- * The top of a stack is done first. Plain JSON; `T` is the game's own union of tasks.
+ * The top of a stack is done first. Plain JSON; `T` is the game's own union of tasks. A seat that is not at the table
+ * is a bug: every function here throws on it.
  */
 export interface Tasks<T> {
   /** Last item = top. */
@@ -11,33 +12,44 @@ export interface Tasks<T> {
   table: T[];
 }
 
-/** @example createTasks<Task>(4) */
+/**
+ * Nothing to do yet, for this number of seats.
+ * @example createTasks<Task>(4) // { seats: [[], [], [], []], table: [] }
+ */
 export function createTasks<T>(seats: number): Tasks<T> {
   return { seats: Array.from({ length: seats }, () => []), table: [] };
 }
 
-/** Puts tasks on a seat's stack so that the first one given is done first.
- * @example push(state.tasks, seat, { kind: 'pay' }, { kind: 'place' }) */
+/**
+ * Puts tasks on a seat's stack so that the first one given is done first.
+ * @example push(state.tasks, seat, { kind: 'pay' }, { kind: 'place' })
+ */
 export function push<T>(tasks: Tasks<T>, seat: Seat, ...items: T[]): void {
   stack(tasks, seat).push(...items.reverse());
 }
 
-/** What the seat has to do first; undefined: nothing.
- * @example if (top(state.tasks, seat)?.kind === 'place') … */
+/**
+ * What the seat has to do first; undefined: nothing.
+ * @example top(state.tasks, seat)?.kind === 'place'
+ */
 export function top<T>(tasks: Tasks<T>, seat: Seat): T | undefined {
   return stack(tasks, seat).at(-1);
 }
 
-/** Takes the seat's first task off; popping an empty stack is a bug and throws.
- * @example const task = pop(state.tasks, seat) */
+/**
+ * Takes the seat's first task off; popping an empty stack is a bug and throws.
+ * @example const task = pop(state.tasks, seat)
+ */
 export function pop<T>(tasks: Tasks<T>, seat: Seat): T {
   const list = stack(tasks, seat);
   if (list.length === 0) throw new Error(`seat ${seat} has no task to take off`);
   return list.pop() as T;
 }
 
-/** Queues work for the table, done in the order given, after what already waits.
- * @example queue(state.tasks, { kind: 'income' }) */
+/**
+ * Queues work for the table, done in the order given, after what already waits. `advance` takes it from the front.
+ * @example queue(state.tasks, { kind: 'income' })
+ */
 export function queue<T>(tasks: Tasks<T>, ...items: T[]): void {
   tasks.table.push(...items);
 }
