@@ -215,13 +215,13 @@ class Draft implements CommandDraft {
     this.more.focus();
   }
 
-  /** Backspace in an empty field removes it where it may be left out, and goes one field back. */
+  /** Backspace in an empty field removes it where it may be left out, and goes one field back; at last it cancels. */
   private back(event: KeyboardEvent, to: number, from?: Field): void {
     event.preventDefault();
     if (from && !from.option.required) this.remove(from);
     const before = this.fields[to];
     if (before) before.input.focus();
-    else if (!from || this.fields.length === 0) this.settings.cancel();
+    else if (this.fields.every(({ input }) => input.value === '')) this.settings.cancel();
   }
 
   private suggest(field: Field): void {
