@@ -76,6 +76,7 @@ export class Interactions {
         break;
       }
       case 'update':
+        if (live.facts.source!.deleted) throw new Refusal(10008);
         live.original = this.core.messages.edit(live.facts.source!, message, call.files, nested(call));
         break;
       case 'deferred-update':

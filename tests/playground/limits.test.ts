@@ -243,3 +243,17 @@ test('a pin needs its own permission', async () => {
   await message.pin();
   expect(stage.twin.world.channel('harbour').pins).toEqual([message.id]);
 });
+
+test('the message of a pressed button may be gone by the time of the answer', async () => {
+  stage = await scene();
+  const components = [{ type: 1, components: [{ type: 2, style: 1, custom_id: 'a', label: 'A' }] }];
+  const message = await harbour().send({ content: 'board', components });
+  const code = new Promise((resolve) => {
+    stage.onInteraction(async (one) => {
+      await message.delete();
+      if (one.isButton()) resolve(await codeOf(one.update('late')));
+    });
+  });
+  stage.bob.press(message, 'A');
+  expect(await code).toBe(10008);
+});
