@@ -3,7 +3,6 @@
 const en = {
   channels: 'Channels',
   people: 'Act as',
-  threads: 'Threads',
   direct: 'Direct messages',
   message: 'Type / for a command',
   send: 'Send',
@@ -47,7 +46,6 @@ export type Strings = typeof en;
 const ru: Strings = {
   channels: 'Каналы',
   people: 'Кто я',
-  threads: 'Ветки',
   direct: 'Личные сообщения',
   message: 'Введите / для команды',
   send: 'Отправить',
