@@ -1,9 +1,10 @@
 import {
-  actionsOf,
+  actionNamed,
   answer,
   isRange,
   legalNext,
   onlyAnswer,
+  pendingFor,
   type Question,
   question,
   type Thought,
@@ -67,8 +68,12 @@ export function* completions(game: AnyGame, state: unknown, seat: Seat, thought:
  * @example [...movesOf(game, state, 0)].length
  */
 export function* movesOf(game: AnyGame, state: unknown, seat: Seat): Generator<Move> {
-  for (const { action, why } of actionsOf(game, state, seat)) {
-    if (!why) yield* completions(game, state, seat, { action, args: {}, picked: [] });
+  const pending = pendingFor(game, state, seat);
+  if (!pending) return;
+  // Whether an action is possible can be costly to know: it is asked only when its turn comes.
+  for (const action of [...pending.actions, ...(pending.free ?? [])]) {
+    if (actionNamed(game, action).why?.(state, seat)) continue;
+    yield* completions(game, state, seat, { action, args: {}, picked: [] });
   }
 }
 

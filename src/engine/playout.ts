@@ -1,4 +1,4 @@
-import { actionNamed, actionsOf, answer, isRange, type Question, question } from './choices.js';
+import { actionNamed, answer, isRange, pendingFor, type Question, question } from './choices.js';
 import type { AnyGame, Args, Move, Pending } from './game.js';
 import type { Seat } from './message.js';
 import { apply, type Step } from './play.js';
@@ -17,14 +17,8 @@ const otherOneIn = 4;
  * @example randomMove(game, position.state, 0, rng)
  */
 export function randomMove(game: AnyGame, state: unknown, seat: Seat, rng: Rng): Move | undefined {
-  const open = actionsOf(game, state, seat).filter((choice) => !choice.why);
-  const wise = open.filter((choice) => !actionNamed(game, choice.action).aside);
-  const usual = wise.filter((choice) => !choice.free);
-  const free = wise.filter((choice) => choice.free);
-  const from = free.length > 0 && (usual.length === 0 || rng.int(freeOneIn) === 0) ? free : usual;
-  const candidates = from.length > 0 ? from : open;
-  if (candidates.length === 0) return undefined;
-  const { action } = rng.pick(candidates);
+  const action = randomAction(game, state, seat, rng);
+  if (action === undefined) return undefined;
   let args: Args = {};
   let picked: string[] = [];
   for (;;) {
@@ -34,6 +28,24 @@ export function randomMove(game: AnyGame, state: unknown, seat: Seat, rng: Rng):
     if (value === undefined) return undefined;
     ({ args, picked } = answer(asked, args, value.pick));
   }
+}
+
+/** Each possible action of the first group that has one is equally likely; `why` is asked no more often than needed. */
+function randomAction(game: AnyGame, state: unknown, seat: Seat, rng: Rng): string | undefined {
+  const pending = pendingFor(game, state, seat);
+  if (!pending) return undefined;
+  const { actions, free = [] } = pending;
+  const wise = (id: string): boolean => !actionNamed(game, id).aside;
+  const groups = [actions.filter(wise), free.filter(wise), [...actions, ...free].filter((id) => !wise(id))];
+  if (groups[1]?.length && rng.int(freeOneIn) === 0) groups.unshift(groups[1]);
+  for (const group of groups) {
+    const left = [...group];
+    while (left.length > 0) {
+      const [action] = left.splice(rng.int(left.length), 1) as [string];
+      if (!actionNamed(game, action).why?.(state, seat)) return action;
+    }
+  }
+  return undefined;
 }
 
 /**
