@@ -1,0 +1,36 @@
+import type { SantaMariaView } from '../src/games/santa-maria/view.js';
+import type { Focus, PictureRequest } from './request.js';
+import { describeSantaMaria } from './santa-maria/alt.js';
+import { suitsSantaMaria } from './santa-maria/focus.js';
+
+/** Discord takes no more characters of alt text. */
+const longest = 1024;
+
+/** Which picture a choice is best shown on. */
+export function suits(game: string, _view: unknown, focus: Focus): PictureRequest['kind'] {
+  return known(game, { 'santa-maria': suitsSantaMaria })(focus);
+}
+
+/**
+ * What the picture shows, in the reader's language, for those who cannot see it: at most 1024 characters, and nothing
+ * that the view does not tell this reader.
+ * @example altText({ game: 'santa-maria', kind: 'table', view, locale: 'en', names: ['Anna', 'Bo'] })
+ */
+export function altText(request: PictureRequest): string {
+  const describe = known(request.game, { 'santa-maria': describeSantaMaria });
+  const sentences = describe({ ...request, view: request.view as SantaMariaView });
+  let text = '';
+  for (const sentence of sentences) {
+    const longer = text ? `${text} ${sentence}` : sentence;
+    if (longer.length > longest) break;
+    text = longer;
+  }
+  return text;
+}
+
+/** What belongs to a game; asking for one that has no pictures is a bug. */
+export function known<T>(game: string, table: Record<string, T>): T {
+  const found = table[game];
+  if (!found) throw new Error(`no pictures of ${game}`);
+  return found;
+}

@@ -1,0 +1,32 @@
+/**
+ * Makes a name harmless without changing who it says: compatibility letters become plain ones, direction overrides,
+ * zero-width and control characters go, and no letter carries more than two marks.
+ * @example cleanName('\u202eAnna\u200b') // 'Anna'
+ */
+export function cleanName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
+    .replace(/[\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0]|\p{Variation_Selector}/gu, '')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .normalize('NFKC')
+    .trim();
+  return plain || '?';
+}
+
+/**
+ * The letter that stands for a name on tokens, with the seat's number where it starts with none that is drawn well.
+ * @example initial('дмитрий', 3) // 'Д'
+ */
+export function initial(name: string, seat: number): string {
+  const first = [...cleanName(name)][0] ?? '';
+  return /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}]/u.test(first)
+    ? ([...first.toLocaleUpperCase()][0] ?? '')
+    : String(seat + 1);
+}
+
+/** @example shorten('Bartholomew', 6) // 'Barth…' */
+export function shorten(name: string, length: number): string {
+  const letters = [...name];
+  return letters.length <= length ? name : `${letters.slice(0, length - 1).join('')}…`;
+}

@@ -1,0 +1,52 @@
+import type { CanvasRenderingContext2D as Ink } from 'canvas';
+import { initial } from './names.js';
+import { drawText } from './text.js';
+import { colors, seatMarks, sizes } from './theme.js';
+
+/**
+ * The mark of a seat: its shape and colour, with the initial of the name where there is room for it.
+ * @param size width and height in pixels
+ */
+export function drawToken(ink: Ink, seat: number, name: string, x: number, y: number, size: number): void {
+  const mark = seatMarks[seat]!;
+  outline(ink, mark.shape, x, y, size / 2 - 2);
+  ink.fillStyle = mark.color;
+  ink.fill();
+  ink.strokeStyle = colors.ink;
+  ink.lineWidth = Math.max(2.5, size / 14);
+  ink.lineJoin = 'round';
+  ink.stroke();
+  const letterSize = Math.round(size * (mark.shape === 'triangle' || mark.shape === 'diamond' ? 0.5 : 0.6));
+  if (letterSize < sizes.detail) return;
+  const low = mark.shape === 'triangle' ? size * 0.1 : 0;
+  const style = { size: letterSize, weight: 'bold', color: mark.ink, align: 'center' } as const;
+  drawText(ink, initial(name, seat), x, y + low, style);
+}
+
+function outline(ink: Ink, shape: (typeof seatMarks)[number]['shape'], x: number, y: number, r: number): void {
+  ink.beginPath();
+  switch (shape) {
+    case 'circle':
+      ink.arc(x, y, r, 0, Math.PI * 2);
+      break;
+    case 'square':
+      ink.roundRect(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8, r * 0.2);
+      break;
+    case 'triangle':
+      corners(ink, 3, x, y + r * 0.16, r * 1.14);
+      break;
+    case 'diamond':
+      corners(ink, 4, x, y, r * 1.08);
+      break;
+    case 'hexagon':
+      corners(ink, 6, x, y, r);
+  }
+}
+
+function corners(ink: Ink, n: number, x: number, y: number, r: number): void {
+  for (let i = 0; i < n; i++) {
+    const angle = (i / n) * Math.PI * 2 - Math.PI / 2;
+    ink.lineTo(x + r * Math.cos(angle), y + r * Math.sin(angle));
+  }
+  ink.closePath();
+}

@@ -1,0 +1,30 @@
+import type { Seat } from '../src/engine/message.js';
+import type { Locale } from '../src/text/catalogue.js';
+
+/** A choice that is being made, to be shown on the picture. */
+export interface Focus {
+  action: string;
+  /** What has been chosen already. */
+  args: Record<string, string | number | string[]>;
+  /** What is being asked now; undefined: nothing, the move is complete. */
+  param?: string;
+  /** The values on offer with the numbers they have in the menu. */
+  targets: { n: number; anchor?: string; value: string }[];
+}
+
+/** Everything a picture depends on. Plain data: it travels to another process. */
+export interface PictureRequest {
+  game: string;
+  /** The table that everybody shares, or one seat's own area in detail. */
+  kind: 'table' | 'area';
+  /** What the reader may know, as the game's `view` returns it. */
+  view: unknown;
+  /** Whose area; the table does not need it. */
+  seat?: Seat;
+  locale: Locale;
+  /** Of every seat, raw as people wrote them. */
+  names: string[];
+  /** Anchors of the places that the last turn changed. */
+  changed?: string[];
+  focus?: Focus;
+}

@@ -1,0 +1,92 @@
+import type { SeatView } from '../../src/games/santa-maria/view.js';
+import { drawFrame } from '../kit/flags.js';
+import { type Rect, rows } from '../kit/geometry.js';
+import { cellId, cellRect, cellsOf, type Grid, parseCell } from '../kit/grid.js';
+import { drawPanel, fillRounded, strokeRounded } from '../kit/panel.js';
+import { drawSea } from '../kit/sea.js';
+import { drawText } from '../kit/text.js';
+import { canvasSize, colors } from '../kit/theme.js';
+import type { Focus } from '../request.js';
+import { abilitiesPanel, dicePanel, harbourPanel, progressPanel, storagePanel } from './area-panels.js';
+import { colonyGrid, drawColony } from './colony.js';
+import { layingOf } from './focus.js';
+import { drawGhost, ghostCells } from './ghost.js';
+import { layingPanel } from './laying-panel.js';
+import { shipmentsOnOffer, tilesOnOffer } from './offer-panels.js';
+import type { Scene } from './scene.js';
+import type { Section } from './section.js';
+import { drawTop } from './top.js';
+
+const margin = 20;
+const gap = 14;
+const headerHeight = 100;
+const label = 50;
+/** Room for the numbers of the lines, and for flags at their far ends. */
+const near = 74;
+const far = 60;
+
+/** One seat's area in detail: the colony with its lines, and everything needed to choose. */
+export function drawArea(scene: Scene, seat: SeatView, focus?: Focus): void {
+  const { ink } = scene;
+  drawSea(ink, { x: 0, y: 0, ...canvasSize });
+  drawTop(scene, { x: margin, y: margin, w: canvasSize.w - 2 * margin, h: headerHeight });
+  const y = margin + headerHeight + gap;
+  const h = canvasSize.h - y - margin;
+  const sheet = { x: margin, y, w: h, h };
+  drawPanel(ink, sheet);
+  const grid = colonyGrid(sheet.x + near, sheet.y + near, h - near - far);
+  const laying = focus && layingOf(focus);
+  const ghost = laying && focus.param !== 'rotation' ? ghostCells(seat.cells, laying, grid) : undefined;
+  drawLines(scene, grid);
+  drawColony(ink, seat.cells, grid);
+  if (ghost) drawGhost(ink, ghost, grid);
+  else if (laying?.cell) drawFrame(ink, { rect: placeOf(grid, laying.cell), spot: 'center' });
+  for (const { id, row, col, rect } of cellsOf(grid)) {
+    const filled = seat.cells[cellId(row, col)] || ghost?.[id];
+    scene.places.add(`cell:${seat.seat}:${id}`, rect, filled ? 'corner' : 'center');
+  }
+  const x = sheet.x + sheet.w + gap;
+  drawSide(scene, seat, { x, y, w: canvasSize.w - x - margin, h }, focus);
+}
+
+function placeOf(grid: Grid, cell: string): Rect {
+  const { row, col } = parseCell(cell)!;
+  return cellRect(grid, row, col);
+}
+
+/** The numbers of the lines, looking like the dice that activate them; flags for lines go to their far ends. */
+function drawLines({ ink, places }: Scene, grid: Grid): void {
+  const length = grid.cell * grid.size;
+  for (let n = 1; n <= grid.size; n++) {
+    const at = (n - 0.5) * grid.cell - label / 2;
+    drawLine({ x: grid.x + at, y: grid.y - label - 13, w: label, h: label }, colors.whiteDie, colors.ink, n);
+    drawLine({ x: grid.x - label - 13, y: grid.y + at, w: label, h: label }, colors.blueDie, colors.white, n);
+    places.add(`column:${n}`, { x: grid.x + at, y: grid.y + length + 8, w: label, h: label }, 'bare');
+    places.add(`row:${n}`, { x: grid.x + length + 8, y: grid.y + at, w: label, h: label }, 'bare');
+  }
+  function drawLine(r: Rect, ground: string, color: string, n: number): void {
+    fillRounded(ink, r, 10, ground);
+    strokeRounded(ink, r, 10, colors.ink, 3);
+    drawText(ink, String(n), r.x + r.w / 2, r.y + r.h / 2, { size: 36, weight: 'bold', color, align: 'center' });
+  }
+}
+
+function drawSide(scene: Scene, seat: SeatView, r: Rect, focus?: Focus): void {
+  const laying = focus && layingOf(focus);
+  const kinds = new Set(focus?.targets.map(({ anchor }) => anchor?.split(':')[0]));
+  const panels = [storagePanel(scene, seat), ...choicePanels()];
+  const fixed = panels.reduce((sum, { height }) => sum + height, 0) + gap * (panels.length - 1);
+  const last = panels[panels.length - 1]!;
+  const heights = panels.map((panel) => (panel === last ? panel.height + r.h - fixed : panel.height));
+  rows(r, heights).forEach((spot, i) => {
+    panels[i]!.draw(scene, spot);
+  });
+
+  function choicePanels(): Section[] {
+    if (kinds.has('tile')) return [tilesOnOffer(scene)];
+    if (kinds.has('dock')) return [shipmentsOnOffer(scene), harbourPanel(scene, seat)];
+    const dice = dicePanel(scene, seat, kinds.has('die'));
+    if (laying) return [dice, layingPanel(scene, seat, laying, focus)];
+    return [dice, harbourPanel(scene, seat), progressPanel(scene, seat), abilitiesPanel(scene, seat)];
+  }
+}

@@ -1,0 +1,41 @@
+import { data, record } from '../../src/games/santa-maria/data.js';
+import { columns, inset, type Rect } from '../kit/geometry.js';
+import { drawIcon } from '../kit/icons.js';
+import { drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
+import { drawText } from '../kit/text.js';
+import { colors } from '../kit/theme.js';
+import { drawPieces, effectRows } from './effects.js';
+import type { Scene } from './scene.js';
+import { openSection, type Section } from './section.js';
+
+/** The docks: what each yields every year, and the shipment that can be taken there. */
+export function docksSection(scene: Scene): Section {
+  return {
+    height: 104,
+    draw: (_, r) => drawDocks(scene, openSection(scene, r, { icon: 'ship' }, scene.say('santa-maria.docks'))),
+  };
+}
+
+function drawDocks(scene: Scene, r: Rect): void {
+  const { ink, view, places } = scene;
+  const spots = columns(r, view.docks.length, 10);
+  view.docks.forEach(({ id, tile }, i) => {
+    const spot = spots[i]!;
+    places.add(`dock:${id}`, spot);
+    drawSlot(ink, spot);
+    drawPieces(ink, effectRows(record(data.docks, id).income), { ...inset(spot, 4), w: 54 }, 40);
+    if (tile) drawShipment(scene, tile, { x: spot.x + 61, y: spot.y + 5, w: spot.w - 66, h: spot.h - 10 });
+  });
+}
+
+/** A shipment tile: what must be paid for it, and its points at the end. */
+export function drawShipment({ ink }: Scene, id: string, r: Rect): void {
+  const { cost, points } = record(data.shipments, id);
+  fillRounded(ink, r, 10, colors.paper);
+  strokeRounded(ink, inset(r, 1), 9, colors.ink, 3);
+  const pieces = Object.entries(cost).flatMap(([good, n]) => Array.from({ length: n }, () => ({ icon: good })));
+  drawPieces(ink, [pieces], { x: r.x + 4, y: r.y + 4, w: r.w - 8, h: r.h * 0.54 }, r.h * 0.5);
+  const y = r.y + r.h * 0.77;
+  drawText(ink, String(points), r.x + r.w / 2 - 2, y, { size: 30, weight: 'bold', color: colors.ink, align: 'right' });
+  drawIcon(ink, 'happiness', r.x + r.w / 2 + 3, y - 15, 30);
+}

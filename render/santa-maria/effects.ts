@@ -1,0 +1,97 @@
+import type { CanvasRenderingContext2D as Ink } from 'canvas';
+import { data, type Effect } from '../../src/games/santa-maria/data.js';
+import { center, type Rect } from '../kit/geometry.js';
+import { drawIcon } from '../kit/icons.js';
+import { drawText, measureText } from '../kit/text.js';
+import { colors } from '../kit/theme.js';
+
+/** A sign or a bit of text in a row that shows an effect. */
+export type Piece = { icon: string } | { text: string };
+
+const arrow: Piece = { text: '→' };
+
+/** An effect as rows of signs, complete: a trade takes two rows. */
+export function effectRows(effects: Effect[]): Piece[][] {
+  const trades = effects.filter((effect) => effect.type === 'trade');
+  const others = effects.filter((effect) => effect.type !== 'trade').flatMap(plainPieces);
+  return [
+    ...(others.length > 0 ? [others] : []),
+    ...trades.flatMap(({ give, get }) => [
+      give.flatMap((one, i) => [...(i > 0 ? [{ text: '/' }] : []), ...amountPieces(one)]),
+      [arrow, ...amountPieces(get)],
+    ]),
+  ];
+}
+
+/** An effect in one short row for small spaces: no amounts, a trade by what it yields. */
+export function effectSigns(effects: Effect[]): Piece[][] {
+  const signs = effects.map((effect): Piece[] => {
+    if (effect.type === 'trade') return [arrow, ...iconsOf(effect.get)];
+    return effect.type === 'gain' ? iconsOf(effect.gain) : plainPieces(effect).slice(0, 1);
+  });
+  return [signs.flat()];
+}
+
+/** Amounts as signs: a few resources one by one, points and coins with a figure. */
+export function amountPieces(amounts: Record<string, number>): Piece[] {
+  return Object.entries(amounts).flatMap(([good, n]): Piece[] => {
+    const oneByOne = good in data.resources && n <= 2;
+    if (oneByOne) return Array.from({ length: n }, () => ({ icon: good }));
+    return n === 1 ? [{ icon: good }] : [{ text: String(n) }, { icon: good }];
+  });
+}
+
+function iconsOf(amounts: Record<string, number>): Piece[] {
+  return Object.keys(amounts).map((icon) => ({ icon }));
+}
+
+function plainPieces(effect: Exclude<Effect, { type: 'trade' }>): Piece[];
+function plainPieces(effect: Effect): Piece[];
+function plainPieces(effect: Effect): Piece[] {
+  switch (effect.type) {
+    case 'gain':
+      return amountPieces(effect.gain);
+    case 'ship':
+      return [{ icon: 'ship' }];
+    case 'conquest':
+    case 'religion':
+      return Array.from({ length: effect.steps }, () => ({ icon: effect.type }));
+    case 'place-road-tile':
+      return [{ icon: 'road' }];
+    case 'trade':
+      return [];
+  }
+}
+
+/**
+ * Draws rows of pieces in the middle of a rectangle, as large as fits but with signs of at most `largest` pixels.
+ * Returns the size of the signs.
+ */
+export function drawPieces(ink: Ink, pieces: Piece[][], r: Rect, largest: number): number {
+  const unit = 100;
+  const widest = Math.max(...pieces.map((row) => rowWidth(ink, row, unit)));
+  const size = Math.floor(Math.min(largest, (r.w * unit) / widest, r.h / (pieces.length * 1.1 - 0.1)));
+  const middle = center(r);
+  const height = size * (pieces.length * 1.1 - 0.1);
+  pieces.forEach((row, i) => {
+    const y = middle.y - height / 2 + i * size * 1.1;
+    let x = middle.x - rowWidth(ink, row, size) / 2;
+    for (const piece of row) {
+      if ('icon' in piece) drawIcon(ink, piece.icon, x, y, size);
+      else drawText(ink, piece.text, x, y + size / 2, textStyle(size));
+      x += pieceWidth(ink, piece, size) + gapOf(size);
+    }
+  });
+  return size;
+}
+
+const textStyle = (size: number) => ({ size: Math.round(size * 0.95), weight: 'bold', color: colors.ink }) as const;
+const gapOf = (size: number): number => size * 0.08;
+
+function pieceWidth(ink: Ink, piece: Piece, size: number): number {
+  return 'icon' in piece ? size : measureText(ink, piece.text, textStyle(size));
+}
+
+function rowWidth(ink: Ink, row: Piece[], size: number): number {
+  return row.reduce((sum, piece) => sum + pieceWidth(ink, piece, size), 0) + gapOf(size) * (row.length - 1);
+}

@@ -1,0 +1,36 @@
+import { data, record } from '../../src/games/santa-maria/data.js';
+import { columns, type Rect } from '../kit/geometry.js';
+import { drawSlot } from '../kit/panel.js';
+import { drawText } from '../kit/text.js';
+import { colors, sizes } from '../kit/theme.js';
+import { drawToken } from '../kit/tokens.js';
+import { drawPieces, effectRows } from './effects.js';
+import type { Scene } from './scene.js';
+import { openSection, type Section } from './section.js';
+
+/** The spaces for those who pass: what each gives, who stands there; the leftmost starts the next year. */
+export function retireSection(scene: Scene): Section {
+  return {
+    height: 88,
+    draw: (_, r) => drawSpaces(scene, openSection(scene, r, { icon: 'passed' }, scene.say('santa-maria.passing'))),
+  };
+}
+
+function drawSpaces({ ink, view, names, places }: Scene, r: Rect): void {
+  const spots = columns(r, view.retire.length, 10);
+  view.retire.forEach(({ id, seat }, i) => {
+    const spot = spots[i]!;
+    places.add(`retire:${id}`, spot);
+    drawSlot(ink, spot);
+    const { effects } = record(data.retireSpaces, id);
+    const road = effects.some(({ type }) => type === 'place-road-tile');
+    drawPieces(ink, effectRows(effects), { x: spot.x + 6, y: spot.y + 6, w: 72, h: spot.h - 12 }, 42);
+    if (road)
+      drawText(ink, `×${view.roadTiles}`, spot.x + 66, spot.y + spot.h / 2, {
+        size: sizes.detail,
+        weight: 'bold',
+        color: colors.ink,
+      });
+    if (seat !== undefined) drawToken(ink, seat, names[seat]!, spot.x + spot.w - 27, spot.y + spot.h / 2, 50);
+  });
+}

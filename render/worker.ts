@@ -1,0 +1,21 @@
+import { drawPicture } from './index.js';
+import type { Answer, Job } from './messages.js';
+
+/**
+ * The child process that draws. It ends when its parent does, however that ends, and leaves signals meant for the
+ * whole process group to its parent.
+ */
+function answer({ id, request }: Job): Answer {
+  const rss = () => process.memoryUsage.rss();
+  try {
+    const png = drawPicture(request);
+    return { id, png, rss: rss() };
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error), rss: rss() };
+  }
+}
+
+process.on('message', (job: Job) => process.send?.(answer(job)));
+process.on('disconnect', () => process.exit(0));
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { cachedBytes, layer } from '../../render/kit/cache.js';
+import { columns, rows } from '../../render/kit/geometry.js';
+import { parseCell } from '../../render/kit/grid.js';
+import { Places } from '../../render/kit/places.js';
+
+describe('cache', () => {
+  it('draws a layer once', () => {
+    let drawn = 0;
+    const draw = () => {
+      drawn += 1;
+    };
+    expect(layer('once', 10, 10, draw)).toBe(layer('once', 10, 10, draw));
+    expect(drawn).toBe(1);
+  });
+
+  it('keeps the rest within its bound by forgetting what was used least recently', () => {
+    let oldest = 0;
+    const drawOldest = () => {
+      oldest += 1;
+    };
+    layer('oldest', 10, 10, drawOldest);
+    for (let i = 0; i < 20; i++) layer(`big ${i}`, 1600, 1200, () => {});
+    expect(cachedBytes()).toBeLessThanOrEqual(64 * 1024 * 1024);
+    layer('oldest', 10, 10, drawOldest);
+    expect(oldest).toBe(2);
+  });
+});
+
+describe('geometry', () => {
+  it('divides a rectangle into columns and rows', () => {
+    const r = { x: 10, y: 20, w: 320, h: 100 };
+    expect(columns(r, 3, 10).map(({ x, w }) => [x, w])).toEqual([
+      [10, 100],
+      [120, 100],
+      [230, 100],
+    ]);
+    expect(rows(r, [30, 30]).map(({ y, h }) => [y, h])).toEqual([
+      [20, 30],
+      [90, 30],
+    ]);
+  });
+
+  it('reads cell ids', () => {
+    expect(parseCell('r2c5')).toEqual({ row: 2, col: 5 });
+    expect(parseCell('white-4')).toBeUndefined();
+  });
+
+  it('remembers every place of an anchor', () => {
+    const places = new Places();
+    const rect = { x: 0, y: 0, w: 1, h: 1 };
+    places.add('die:white:4', rect, 'below');
+    places.add('die:white:4', rect);
+    expect(places.of('die:white:4').map(({ spot }) => spot)).toEqual(['below', 'corner']);
+    expect(places.of('die:white:5')).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { createCanvas } from 'canvas';
+import { describe, expect, it } from 'vitest';
+import { cleanName, initial, shorten } from '../../render/kit/names.js';
+import { drawText, fitText, measureText, type TextStyle, wrapText } from '../../render/kit/text.js';
+
+const style: TextStyle = { size: 48, weight: 'bold', color: '#000000' };
+
+function paper(): ReturnType<ReturnType<typeof createCanvas>['getContext']> {
+  return createCanvas(600, 100).getContext('2d');
+}
+
+/** The columns of pixels that a text has touched. */
+function inkedColumns(text: string, maxWidth?: number): [first: number, last: number] {
+  const ink = paper();
+  drawText(ink, text, 20, 50, { ...style, ...(maxWidth && { maxWidth }) });
+  const { data, width, height } = ink.getImageData(0, 0, 600, 100);
+  const touched = Array.from({ length: width }, (_, x) => x).filter((x) =>
+    Array.from({ length: height }, (_, y) => data[(y * width + x) * 4 + 3]!).some((alpha) => alpha > 0),
+  );
+  return [touched[0]!, touched.at(-1)!];
+}
+
+describe('names', () => {
+  it.each([
+    ['direction overrides', '\u202eAnna\u2066', 'Anna'],
+    ['zero-width characters', 'A\u200bn\u200dn\ufeffa', 'Anna'],
+    ['line breaks', 'An\nna', 'An na'],
+    ['letters in fancy dress', '𝓐𝓷𝓷𝓪', 'Anna'],
+    ['heaps of combining marks', `A${'\u0301'.repeat(40)}nna`, '\u00c1\u0301nna'],
+    ['nothing but blanks', ' \u200b\u3164 ', '?'],
+  ])('loses %s', (_, raw, clean) => {
+    expect(cleanName(raw)).toBe(clean);
+  });
+
+  it('stand for themselves by a letter, or by the number of the seat', () => {
+    expect(initial('дмитрий', 3)).toBe('Д');
+    expect(initial('ßigrid', 0)).toBe('S');
+    expect(initial('田中', 1)).toBe('2');
+    expect(initial('🚢 ship', 2)).toBe('3');
+  });
+
+  it('are shortened by letters, not by halves of them', () => {
+    expect(shorten('🚢🚢🚢🚢', 3)).toBe('🚢🚢…');
+    expect(shorten('Anna', 4)).toBe('Anna');
+  });
+});
+
+describe('text', () => {
+  it('shortens 32 W with an ellipsis to the width there is', () => {
+    const fitted = fitText(paper(), 'W'.repeat(32), style, 200);
+    expect(fitted).toMatch(/^W{2,4}…$/);
+    expect(measureText(paper(), fitted, style)).toBeLessThanOrEqual(200);
+    expect(inkedColumns('W'.repeat(32), 200)[1]).toBeLessThanOrEqual(220);
+  });
+
+  it('leaves a text that fits as it is', () => {
+    expect(fitText(paper(), 'Дмитрий', style, 400)).toBe('Дмитрий');
+  });
+
+  it('breaks lines at spaces and shortens the last one', () => {
+    const lines = wrapText(paper(), 'one two three four five six seven', style, 220, 2);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/…$/);
+  });
+
+  it('draws a neutral box of a fixed width for what no face has', () => {
+    expect(measureText(paper(), '田中', style)).toBeCloseTo(2 * 48 * 0.62, 5);
+    expect(measureText(paper(), 'שלום', style)).toBeCloseTo(4 * 48 * 0.62, 5);
+  });
+
+  it('draws an emoji once however many are joined in it', () => {
+    expect(measureText(paper(), '👨‍👩‍👧', style)).toBe(measureText(paper(), '👨', style));
+  });
+
+  it('keeps system fonts out: an unknown family looks no different from ours with an unknown name', () => {
+    const widths = ['DejaVu Sans', 'Liberation Serif', 'No Such Face'].map((family) => {
+      const ink = paper();
+      ink.font = `48px "${family}"`;
+      return ink.measureText('Wimmm 012').width;
+    });
+    expect(new Set(widths).size).toBe(1);
+  });
+});
