@@ -77,7 +77,9 @@ export async function readyNatives(root) {
   const todo = states.filter((state) => !state.ok).map((state) => state.native);
   if (todo.length === 0) return true;
 
-  say(`Preparing the native parts of ${todo.map((native) => native.name).join(' and ')} ...`);
+  say(
+    `Preparing the native parts of ${todo.map((native) => native.name).join(' and ')}; a minute or two where one has to be compiled ...`,
+  );
   let failed = await build(todo, root);
   if (failed.length === 0) return true;
 
