@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { check } from './check.js';
 import { actionsOf, answer, isRange, type Question, question } from './choices.js';
-import type { AnyGame, Args, Move } from './game.js';
+import type { AnyGame, Arg, Args, Move } from './game.js';
 import type { Seat, Told, Viewer } from './message.js';
 import { apply, type Step } from './play.js';
 import { randomAnswer } from './playout.js';
@@ -92,14 +92,13 @@ function moveThatLooksLike(game: AnyGame, state: unknown, move: Move, rng: Rng):
   for (;;) {
     const open = question(game, state, seat, action, args, picked);
     if (!open) break;
-    const shown = open.param.secret ? undefined : move.args[open.param.name];
-    if (shown !== undefined) {
-      args = { ...args, [open.param.name]: shown };
-      continue;
-    }
-    const value = open.param.secret && randomAnswer(open, rng);
-    if (!value) return undefined;
-    ({ args, picked } = answer(open, args, value.pick));
+    const { name, secret } = open.param;
+    if (secret) {
+      const value = randomAnswer(open, rng);
+      if (!value) return undefined;
+      ({ args, picked } = answer(open, args, value.pick));
+    } else if (Object.hasOwn(move.args, name)) args = { ...args, [name]: move.args[name] as Arg };
+    else return undefined;
   }
   const like = { seat, action, args };
   return check(game, state, like) ? undefined : like;
