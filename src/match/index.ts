@@ -4,3 +4,4 @@
  */
 export * from './api.js';
 export { createMatchService, type MatchServiceParts } from './service.js';
+export { type Verdict, verifyMatches } from './verify.js';

@@ -19,6 +19,7 @@ import {
   type Snapshot,
   type StoredMatch,
   saveSnapshot,
+  storeRefusal,
 } from '../store/index.js';
 import type { Context } from './context.js';
 import { infoOf } from './info.js';
@@ -63,20 +64,27 @@ export function remember(context: Context, matchId: string, seen: { moves: numbe
   if (!cached || cached.moves <= seen.moves) context.positions.set(matchId, seen);
 }
 
-/** Plays a whole match again from its seed. Refused: replay.move and those of `checkTable`.
- * @example await replayed(context, match, game) */
+/**
+ * Plays a whole match again from its seed. Refused: replay.move and those of `checkTable`; replay.short where moves
+ * are missing; replay.broken where the rules fail, since rules of today may be asked to play moves of long ago.
+ * @example await replayed(context, match, game)
+ */
 export async function replayed(
   context: Pick<Context, 'database'>,
   match: StoredMatch,
   game: AnyGame,
   visit?: Parameters<typeof replay>[2],
 ): Promise<Result<Position>> {
-  const moves = await listMoves(context.database.db, match.id, 0, match.moves);
-  const names = infoOf(match).seats.map(({ person }) => person.name);
-  const record = { seed: match.seed ?? '', options: match.options, names, moves: moves.map(({ move }) => move) };
-  const result = replay(game, record, visit);
-  if (result.ok && moves.length !== match.moves) return refuse('replay.short', { moves: moves.length });
-  return result;
+  try {
+    const moves = await listMoves(context.database.db, match.id, 0, match.moves);
+    if (moves.length !== match.moves) return refuse('replay.short', { moves: moves.length, expected: match.moves });
+    const names = infoOf(match).seats.map(({ person }) => person.name);
+    const record = { seed: match.seed ?? '', options: match.options, names, moves: moves.map(({ move }) => move) };
+    return replay(game, record, visit);
+  } catch (error) {
+    if (storeRefusal(error)) throw error;
+    return refuse('replay.broken', { error: error instanceof Error ? error.message : String(error) });
+  }
 }
 
 /** Are two positions the same once written down?

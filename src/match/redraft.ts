@@ -74,7 +74,8 @@ export function refuseThought(game: AnyGame, state: unknown, seat: Seat, thought
     open = question(game, state, seat, action, settled);
   }
   const early = Object.keys(args).find((name) => !Object.hasOwn(settled, name));
-  if (early !== undefined) return message('engine.unknown-param', { action, param: early });
+  if (early !== undefined)
+    return message('engine.unknown-param', { action: { id: `${game.id}.action.${action}` }, param: early });
   for (const value of picked) {
     if (!open || open.take === 'one' || open.take === 'number' || !allows(open.next, value)) {
       return message('engine.not-legal', { param: open?.param.name ?? action, value });

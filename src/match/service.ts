@@ -26,9 +26,6 @@ import { resign } from './resign.js';
 import { scores } from './scores.js';
 import { startMatch } from './start.js';
 
-/** How many positions are kept in memory. A position is some ten kilobytes. */
-const cachedPositions = 256;
-
 /** What a match service is made of. */
 export interface MatchServiceParts {
   database: Database;
@@ -38,6 +35,8 @@ export interface MatchServiceParts {
   now?(): number;
   /** Default: the system's source of randomness. */
   randomBytes?(size: number): Buffer;
+  /** How many positions are kept in memory, some ten kilobytes each. Default: 256. */
+  cachedPositions?: number;
 }
 
 /**
@@ -52,7 +51,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     now: parts.now ?? Date.now,
     randomBytes: parts.randomBytes ?? randomBytes,
     queue: createQueue(),
-    positions: createCache<CachedPosition>(cachedPositions),
+    positions: createCache<CachedPosition>(parts.cachedPositions ?? 256),
     aside: new Map(),
     sending: new Set(),
     owed: () => {

@@ -4,13 +4,15 @@ import Sqlite from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type DialectAdapter,
   type Driver,
   Kysely,
+  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   type Transaction,
 } from 'kysely';
-import { done, type Result } from '../engine/message.js';
+import { done, message, type Refusal, type Result } from '../engine/message.js';
 import { storeRefusal } from './errors.js';
 import { migrate } from './migrate.js';
 import type { Schema } from './schema.js';
@@ -51,7 +53,7 @@ export async function openDatabase(file: string, trace?: (sql: string) => void):
     const migrated = await migrate(db);
     if (!migrated.ok) {
       raw.close();
-      return migrated;
+      return { ok: false, refusal: withFile(migrated.refusal, file) };
     }
     return done({
       db,
@@ -62,15 +64,19 @@ export async function openDatabase(file: string, trace?: (sql: string) => void):
     raw?.close();
     const refusal = storeRefusal(error) ?? unreachable(error);
     if (!refusal) throw error;
-    return { ok: false, refusal: { id: refusal.id, args: { ...refusal.args, file } } };
+    return { ok: false, refusal: withFile(refusal, file) };
   }
 }
 
+function withFile(refusal: Refusal, file: string): Refusal {
+  return message(refusal.id, { ...refusal.args, file });
+}
+
 /** A folder that cannot be made or entered has a code of the operating system's, not of SQLite's. */
-function unreachable(error: unknown): { id: string; args?: undefined } | undefined {
+function unreachable(error: unknown): Refusal | undefined {
   const system = error instanceof Error && 'syscall' in error;
   const folder = error instanceof TypeError && error.message.includes('directory does not exist');
-  return system || folder ? { id: 'store.cannot-open' } : undefined;
+  return system || folder ? message('store.cannot-open') : undefined;
 }
 
 class Dialect extends SqliteDialect {
@@ -80,6 +86,17 @@ class Dialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new ImmediateDriver(this.raw);
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new AtomicAdapter();
+  }
+}
+
+/** SQLite can change tables inside a transaction: migrations are all or nothing. */
+class AtomicAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 

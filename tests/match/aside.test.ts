@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { createMatchService } from '../../src/match/index.js';
+import { ferryGame } from './fixture-game.js';
+import { atTurns, database, gathered, must, refusalOf, roll, rows, serviceOn, started, take } from './harness.js';
+
+async function rolled() {
+  const db = await database();
+  const service = serviceOn(db);
+  const { id, holders } = await atTurns(service, 2);
+  must(await service.play(id, holders[0]!, undefined, take(2)));
+  must(await service.play(id, holders[0]!, undefined, roll));
+  return { db, service, id, holders };
+}
+
+describe('a match whose rules have changed', () => {
+  it('goes on where its replay is equal, under the new rules from then on', async () => {
+    const { db, service, id, holders } = await rolled();
+    const before = must(await service.table(id)).position;
+    const next = serviceOn(db, ferryGame('ferry-2'));
+    expect(must(await next.table(id)).position).toEqual(before);
+    expect((await rows(db, 'matches'))[0]!.rules).toBe('ferry-2');
+    expect(refusalOf(await next.confirm(id, holders[0]!))).toBe('ok');
+  });
+
+  it('goes on at the first press, too', async () => {
+    const { db, id, holders } = await rolled();
+    expect(refusalOf(await serviceOn(db, ferryGame('ferry-2')).confirm(id, holders[0]!))).toBe('ok');
+  });
+
+  it('is set aside where the new rules would have made something else of it', async () => {
+    const { db, service, id, holders } = await rolled();
+    const before = must(await service.table(id)).position;
+    const next = serviceOn(db, ferryGame('ferry-2', 1));
+    const refusal = { ok: false, refusal: { id: 'match.aside', args: { match: id } } };
+    expect(await next.table(id)).toEqual(refusal);
+    expect(await next.desk(id, holders[0]!)).toEqual(refusal);
+    expect(await next.play(id, holders[0]!, undefined, take(1))).toEqual(refusal);
+    expect(await next.log(id, holders[0]!)).toEqual(refusal);
+    expect((await next.find(id))!.status).toBe('aside');
+    expect(await rows(db, 'moves')).toHaveLength(4);
+    // The build that can play it takes it up again.
+    const back = serviceOn(db);
+    expect(must(await back.table(id)).position).toEqual(before);
+    expect((await back.find(id))!.status).toBe('playing');
+    expect(refusalOf(await back.confirm(id, holders[0]!))).toBe('ok');
+  });
+
+  it('leaves its channel to another match, and does not come back into it', async () => {
+    const { db, id } = await rolled();
+    const next = serviceOn(db, ferryGame('ferry-2', 1), 'b');
+    expect(refusalOf(await next.table(id))).toBe('match.aside');
+    const { id: other } = await gathered(next, 1);
+    expect(refusalOf(await serviceOn(db).table(id))).toBe('match.aside');
+    expect((await next.inChannel('c1'))!.id).toBe(other);
+  });
+
+  it('is set aside where a move is not legal any more, or the game is gone', async () => {
+    const { db, id } = await rolled();
+    const game = ferryGame('ferry-2');
+    delete game.actions.roll;
+    expect(refusalOf(await serviceOn(db, game).table(id))).toBe('match.aside');
+    const none = createMatchService({ database: db, games: {} });
+    expect(refusalOf(await none.table(id))).toBe('match.aside');
+  });
+
+  it('that is over is kept as over, but not served', async () => {
+    const { db, service, id, holders } = await rolled();
+    must(await service.resign(id, holders[0]!));
+    const next = serviceOn(db, ferryGame('ferry-2', 1));
+    expect(refusalOf(await next.scores(id))).toBe('match.aside');
+    expect(refusalOf(await next.record(id))).toBe('match.aside');
+    expect((await next.find(id))!.status).toBe('over');
+  });
+});
+
+describe('a snapshot', () => {
+  it.each([
+    ['is missing', async (db) => void (await db.db.deleteFrom('snapshots').execute())],
+    ['is not JSON', async (db) => void (await db.db.updateTable('snapshots').set({ position: '{' }).execute())],
+    [
+      'has been tampered with',
+      async (db) => {
+        const [row] = await rows(db, 'snapshots');
+        const position = String(row!.position).replace('"pile":48', '"pile":49');
+        expect(position).not.toBe(row!.position);
+        await db.db.updateTable('snapshots').set({ position }).execute();
+      },
+    ],
+    ['is from the future', async (db) => void (await db.db.updateTable('snapshots').set({ moves: 99 }).execute())],
+  ] satisfies [string, (db: Awaited<ReturnType<typeof database>>) => Promise<void>][])(
+    'that %s is rebuilt from the moves',
+    async (_what, damage) => {
+      const { db, service, id } = await rolled();
+      const before = must(await service.table(id)).position;
+      const kept = await rows(db, 'snapshots');
+      await damage(db);
+      expect(must(await serviceOn(db).table(id)).position).toEqual(before);
+      expect(await rows(db, 'snapshots')).toEqual(kept);
+    },
+  );
+
+  it('that lags behind is played on', async () => {
+    const db = await database();
+    const service = serviceOn(db);
+    const { id, holders } = await atTurns(service, 2);
+    const early = (await rows(db, 'snapshots'))[0]!;
+    must(await service.play(id, holders[0]!, undefined, take(2)));
+    must(await service.play(id, holders[0]!, undefined, roll));
+    const before = must(await service.table(id)).position;
+    await db.db
+      .updateTable('snapshots')
+      .set({ moves: 2, position: String(early.position), digest: String(early.digest) })
+      .execute();
+    expect(must(await serviceOn(db).table(id)).position).toEqual(before);
+  });
+
+  it('and moves that are both damaged set the match aside', async () => {
+    const { db, id } = await rolled();
+    await db.db.updateTable('snapshots').set({ digest: '' }).execute();
+    await db.db.deleteFrom('moves').where('number', '=', 3).execute();
+    expect(refusalOf(await serviceOn(db).table(id))).toBe('match.aside');
+  });
+});
+
+it('keeps memory bounded and gives the right position to every one of many matches', async () => {
+  const db = await database();
+  const service = serviceOn(db);
+  const tables: { id: string; coins: number }[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    const { id, holders } = await started(service, 1, {}, `c${index}`);
+    must(await service.play(id, holders[0]!, undefined, take((index % 3) + 1)));
+    must(await service.confirm(id, holders[0]!));
+    tables.push({ id, coins: (index % 3) + 1 });
+  }
+  const small = createMatchService({ database: db, games: { ferry: ferryGame() }, cachedPositions: 2 });
+  for (const { id, coins } of [...tables, ...tables.toReversed()]) {
+    expect(must(await small.table(id)).position.state).toMatchObject({ coins: [coins] });
+  }
+});
