@@ -14,7 +14,11 @@ const dot = Buffer.from(
   'base64',
 );
 
-export const blankPainter: Painter = { paint: () => Promise.resolve(dot), close: () => Promise.resolve() };
+export const blankPainter: Painter = {
+  pid: undefined,
+  paint: () => Promise.resolve(dot),
+  close: () => Promise.resolve(),
+};
 
 /** A bot on a twin of Discord, with people in a server. */
 export interface Town {

@@ -12,6 +12,9 @@ import type { Words } from '../../text/words.js';
 /** The most lines a Discord menu shows, and so the most results that are joined into one menu. */
 export const menuSize = 25;
 
+/** The longest value that fits a button's custom id beside match, seat and key. */
+const valueRoom = 66;
+
 /** One line of a menu: a whole move, or one value of a question. */
 export interface Entry {
   /** What choosing it sends: the move in notation without its seat, or the value. */
@@ -50,7 +53,7 @@ export function joined(
     if (places > 1 && moves.length > places) return undefined;
     for (const move of moves) {
       const entry = moveEntry(game, state, thought, move, words, print, prefix);
-      if (entry.value.length > 70) return undefined;
+      if (entry.value.length > valueRoom) return undefined;
       entries.push(entry);
     }
   }

@@ -49,14 +49,15 @@ export function panelMessage(desk: Desk, model: PanelModel, drawn: Drawn, note?:
       ),
     );
   }
-  const used = new Set<string>();
-  for (const row of model.buttons) {
-    const buttons = row.map((button) => asButton(desk, button)).filter((button) => fresh(button, used));
+  const addRow = (row: ModelButton[]): void => {
+    const buttons = row.map((button) => asButton(desk, button));
     if (buttons.length > 0) box.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(buttons));
-  }
+  };
+  for (const row of model.buttons) addRow(row);
   for (const menu of model.menus) {
     box.addActionRowComponents(new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(asMenu(desk, menu)));
   }
+  addRow(model.footer);
   return {
     flags: MessageFlags.IsComponentsV2,
     components: [box],
@@ -89,12 +90,4 @@ function asMenu(desk: Desk, menu: ModelMenu): StringSelectMenuBuilder {
 
 function panelId(desk: Desk, press: ModelButton['do'], value: string): string {
   return printPress({ on: 'panel', match: desk.match.id, seat: desk.seat, key: desk.key, do: press, value });
-}
-
-/** Discord refuses a message with the same custom id twice. */
-function fresh(button: ButtonBuilder, used: Set<string>): boolean {
-  const id = (button.data as { custom_id?: string }).custom_id ?? '';
-  if (used.has(id)) return false;
-  used.add(id);
-  return true;
 }

@@ -21,6 +21,8 @@ export interface PanelModel {
   lines: string[];
   buttons: ModelButton[][];
   menus: ModelMenu[];
+  /** Below all choices: back, undo, and the like. */
+  footer: ModelButton[];
   /** The choice the picture should help with. */
   focus?: { action: string; args: Thought['args']; param?: string; targets: Target[] };
 }
@@ -67,12 +69,10 @@ export function panelModel(
   if (desk.draft.length > 0) {
     const told = desk.draft.flatMap((step) => step.told).map(({ event }) => words.say(event));
     model.lines.push(words.text('panel.draft', { steps: told.join(' ') }));
-    model.buttons.push([
-      { do: 'undo', value: '', label: words.text('panel.undo'), style: 'secondary' },
-      ...(desk.draft.length > 1
-        ? [{ do: 'over' as const, value: '', label: words.text('panel.start-over'), style: 'secondary' as const }]
-        : []),
-    ]);
+    model.footer.push({ do: 'undo', value: '', label: words.text('panel.undo'), style: 'secondary' });
+    if (desk.draft.length > 1) {
+      model.footer.push({ do: 'over', value: '', label: words.text('panel.start-over'), style: 'secondary' });
+    }
   }
   return model;
 }
@@ -83,7 +83,7 @@ function waiting(desk: Desk, words: Words): PanelModel {
     next.length === 0
       ? words.text('panel.over')
       : words.text('panel.waiting', { seats: { list: next.map(({ seat }) => ({ seat })) } });
-  return { title, lines: [], buttons: [], menus: [] };
+  return { title, lines: [], buttons: [], menus: [], footer: [] };
 }
 
 function decision(desk: Desk, words: Words, matches: Pick<MatchService, 'preview'>, turned: Turned): PanelModel {
@@ -94,7 +94,7 @@ function decision(desk: Desk, words: Words, matches: Pick<MatchService, 'preview
   const usual = choices.filter((choice) => !choice.free && !choice.end);
   const open = usual.filter((choice) => !choice.why);
   const end = choices.find((choice) => choice.end && !choice.why);
-  const model: PanelModel = { title, lines: [], buttons: [], menus: [] };
+  const model: PanelModel = { title, lines: [], buttons: [], menus: [], footer: [] };
   const answers = open.length > 0 && open.every(({ action }) => game.actions[action]?.answer);
   const print = printer(desk);
   const entries = answers && joined(game, position.state, seat, open.map(blank), words, print);
@@ -160,8 +160,7 @@ function thinking(
   const thought = settle(game, position.state, seat, begun);
   const open = question(game, position.state, seat, thought.action, thought.args, thought.picked);
   const action = words.text(`${game.id}.action.${thought.action}`);
-  const model: PanelModel = { title: heading ?? action, lines: [], buttons: [], menus: [] };
-  const back: ModelButton = { do: 'back', value: '', label: words.text('panel.back'), style: 'secondary' };
+  const model: PanelModel = { title: heading ?? action, lines: [], buttons: [], menus: [], footer: [] };
   if (open) {
     model.lines.push(words.text(`${game.id}.param.${thought.action}.${open.param.name}`));
     const entries = turned.change ? undefined : joined(game, position.state, seat, [thought], words, printer(desk));
@@ -175,7 +174,9 @@ function thinking(
       ask(model, desk, words, matches, thought, open, turned);
     }
   }
-  if (desk.thought) model.buttons.push([back]);
+  if (desk.thought) {
+    model.footer.push({ do: 'back', value: '', label: words.text('panel.back'), style: 'secondary' });
+  }
   return model;
 }
 

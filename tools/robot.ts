@@ -1,0 +1,79 @@
+import { parsePress } from '../src/discord/custom-id.js';
+import type { Rng } from '../src/engine/index.js';
+import type { ButtonView, Interaction, Persona, SeenMessage, SelectView } from '../src/playground/api.js';
+
+/** Something a robot may press on a panel. */
+interface Choice {
+  kind: 'go' | 'free' | 'confirm';
+  press(): Interaction;
+}
+
+/** One in this many questions a robot takes a free action where there is another way. */
+const freeOneIn = 12;
+
+export interface RobotEars {
+  /** Told of every press and how long its acknowledgement took, in milliseconds. */
+  acked?(afterMs: number): void;
+}
+
+/**
+ * Plays one turn as a person would: opens the panel with the post's Play button and presses what it offers, at random,
+ * until nothing is asked any more. Resolves with the last panel.
+ * @example await playTurn(ann, post, createRng({ seed, block: 0 }))
+ */
+export async function playTurn(
+  person: Persona,
+  post: SeenMessage,
+  rng: Rng,
+  ears: RobotEars = {},
+): Promise<SeenMessage> {
+  let panel = await answered(person.press(post, play(post)), ears);
+  for (let presses = 0; presses < 500; presses += 1) {
+    const choices = choicesOf(person, panel);
+    if (choices.length === 0) return panel;
+    panel = await answered(pick(choices, rng).press(), ears);
+  }
+  throw new Error(`${person.name} pressed 500 times and the turn is not over:\n${panel.text}`);
+}
+
+function play(post: SeenMessage): string {
+  const button = post.buttons.find(({ customId = '' }) => {
+    const press = parsePress(customId);
+    return press?.on === 'post' && press.do === 'play';
+  });
+  if (!button?.customId) throw new Error(`no Play button on: ${post.text}`);
+  return button.customId;
+}
+
+async function answered(interaction: Interaction, ears: RobotEars): Promise<SeenMessage> {
+  const acknowledgement = await interaction.acked;
+  ears.acked?.(acknowledgement.afterMs);
+  return interaction.reply;
+}
+
+function pick(choices: Choice[], rng: Rng): Choice {
+  const go = choices.filter(({ kind }) => kind === 'go');
+  const confirm = choices.filter(({ kind }) => kind === 'confirm');
+  const free = choices.filter(({ kind }) => kind === 'free');
+  const usual = confirm.length > 0 ? confirm : go;
+  if (usual.length === 0 || (free.length > 0 && rng.int(freeOneIn) === 0)) return rng.pick(free);
+  return rng.pick(usual);
+}
+
+/** What moves the turn on: no undoing, paging or going back. */
+function choicesOf(person: Persona, panel: SeenMessage): Choice[] {
+  const onward = ['act', 'move', 'pick', 'stop', 'take', 'confirm'];
+  const buttons = panel.buttons.flatMap((button: ButtonView): Choice[] => {
+    const press = parsePress(button.customId ?? '');
+    if (button.disabled || press?.on !== 'panel' || !onward.includes(press.do)) return [];
+    const id = button.customId as string;
+    return [{ kind: press.do === 'confirm' ? 'confirm' : 'go', press: () => person.press(panel, id) }];
+  });
+  const menus = panel.selects.flatMap((menu: SelectView): Choice[] => {
+    const press = parsePress(menu.customId);
+    if (press?.on !== 'panel' || !onward.includes(press.do)) return [];
+    const kind = press.value === 'free' ? 'free' : 'go';
+    return menu.options.map(({ value }) => ({ kind, press: () => person.select(panel, menu.customId, [value]) }));
+  });
+  return [...buttons, ...menus];
+}
