@@ -96,7 +96,7 @@ const forbidden: [string, string][] = [
   ['src/playground/bad.ts', 'src/discord/panel.ts'],
 ];
 
-describe('the boundary check', () => {
+describe('the boundary check', { timeout: 120_000 }, () => {
   it('fails on every import that an arrow forbids, and on no other', () => {
     plant([...allowed, ...forbidden], 'type');
     const found = cruise(planted).summary.violations.map(({ from, to }) => `${from} -> ${to}`);
