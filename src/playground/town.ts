@@ -8,8 +8,13 @@ export interface Town {
   /** The twin's REST interface, for the bot's client. */
   api: string;
   token: string;
+  /** Of its channels and people. */
+  ids: string[];
   close(): Promise<void>;
 }
+
+/** The town's day of foundation: its people and channels keep their ids over restarts. */
+const founded = Date.UTC(2026, 0, 1);
 
 /**
  * Starts the twin of Discord with a server in it, and the chat page on the port.
@@ -18,17 +23,20 @@ export interface Town {
  */
 export async function openPlayground(port: number): Promise<Town> {
   const twin = await startTwin();
+  twin.world.foundedAt = founded;
   twin.world.addGuild({ name: 'Harbour', preferredLocale: 'en-US', channels: ['quay', 'lighthouse', 'tavern'] });
   twin.world.addGuild({ name: 'Гавань', preferredLocale: 'ru', channels: ['причал', 'маяк'] });
   twin.addUser({ name: 'Anna', locale: 'en-US' });
   twin.addUser({ name: 'Bo', locale: 'en-GB' });
   twin.addUser({ name: 'Вера', locale: 'ru' });
   twin.addUser({ name: 'Дмитрий', locale: 'ru' });
+  twin.world.foundedAt = undefined;
   const page = await startPage(twin, { port });
   return {
     url: page.url,
     api: `${twin.url}/api`,
     token: twin.token,
+    ids: [...twin.world.channels.keys(), ...twin.personas.map(({ id }) => id)],
     async close() {
       await page.close();
       await twin.close();

@@ -26,6 +26,11 @@ export interface WorldEvents {
  * Every change that a bot with the GUILDS intent would hear of is told on `changes`.
  */
 export class World {
+  /**
+   * While set (milliseconds since 1970), ids are made as of this time: what is laid out in the same order then has the
+   * same ids after a restart, so that stored matches find their channels and people again.
+   */
+  foundedAt?: number;
   readonly guilds = new Map<string, Guild>();
   readonly channels = new Map<string, Channel>();
   readonly users = new Map<string, User>();
@@ -42,7 +47,7 @@ export class World {
   }
 
   id(): string {
-    return snowflake(this.clock.now());
+    return snowflake(this.foundedAt ?? this.clock.now());
   }
 
   /** A user who is in no server yet. Use `twin.addUser` for one that can act. */
