@@ -39,8 +39,8 @@ function position({ rect, spot }: Place, w: number, h: number): { x: number; y: 
       return { x: middle.x - w / 2, y: middle.y - h / 2 };
     case 'corner':
       return { x: rect.x + rect.w - w + h * 0.22, y: rect.y - h * 0.22 };
-    case 'left-corner':
-      return { x: rect.x - w * 0.4, y: rect.y - h * 0.3 };
+    case 'foot':
+      return { x: rect.x + rect.w - w, y: rect.y + rect.h - h * 0.4 };
     case 'above':
       return { x: rect.x - 4, y: rect.y - h + 2 };
     case 'below':

@@ -1,10 +1,10 @@
 import type { Rect } from './geometry.js';
 
 /**
- * Where a flag stands: in the middle of what is empty, on a corner of what must stay readable, above or below it, on
- * the sign at its left end, or alone in the room that was left for it.
+ * Where a flag stands: in the middle of what is empty, on a corner of what must stay readable, above or below it, at
+ * the right end of its lower edge, on the sign at its left end, or alone in the room that was left for it.
  */
-export type FlagSpot = 'center' | 'corner' | 'left-corner' | 'above' | 'below' | 'sign' | 'bare';
+export type FlagSpot = 'center' | 'corner' | 'foot' | 'above' | 'below' | 'sign' | 'bare';
 
 export interface Place {
   rect: Rect;

@@ -19,7 +19,9 @@ export function describeSantaMaria(request: Request): string[] {
     ...(view.active.length > 0
       ? [say('santa-maria.alt.active', { names: list.format(view.active.map((seat) => names[seat]!)) })]
       : []),
-    ...seats.map((seat) => describeSeat(seat, names[seat.seat]!, say, list)),
+    ...seats.map((seat) =>
+      describeSeat(view.phase === 'over' ? { ...seat, passed: false } : seat, names[seat.seat]!, say, list),
+    ),
     ...supply(view, say),
     ...(first === undefined ? common(view, say, list, locale) : colony(seats[0]!, say, locale)),
   ];

@@ -84,7 +84,7 @@ function drawSide(scene: Scene, seat: SeatView, r: Rect, focus?: Focus): void {
 
   function choicePanels(): Section[] {
     if (kinds.has('tile')) return [tilesOnOffer(scene)];
-    if (kinds.has('dock')) return [shipmentsOnOffer(scene), harbourPanel(scene, seat)];
+    if (kinds.has('dock')) return [harbourPanel(scene, seat), shipmentsOnOffer(scene)];
     const dice = dicePanel(scene, seat, kinds.has('die'));
     if (laying) return [dice, layingPanel(scene, seat, laying, focus)];
     return [dice, harbourPanel(scene, seat), progressPanel(scene, seat), abilitiesPanel(scene, seat)];

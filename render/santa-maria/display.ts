@@ -12,14 +12,14 @@ const cell = 64;
 
 /** The face-up expansion tiles with what they cost and how many are left in the stacks. */
 export function displaySection(scene: Scene): Section {
-  return { height: 3 * cell + 40, draw: (_, r) => drawDisplay(scene, r) };
+  return { height: 3 * cell + 36, draw: (_, r) => drawDisplay(scene, r) };
 }
 
 function drawDisplay(scene: Scene, r: Rect): void {
   drawPanel(scene.ink, r);
-  const room = inset(r, 14, 13);
+  const room = inset(r, 14, 12);
   const doubles = { ...room, h: cell };
-  const triples = { ...room, y: room.y + cell + 14, h: 2 * cell };
+  const triples = { ...room, y: room.y + cell + 12, h: 2 * cell };
   drawKind(scene, 'double', doubles);
   drawKind(scene, 'triple', triples);
 }

@@ -3,7 +3,7 @@ import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
 import { drawText } from '../kit/text.js';
-import { colors } from '../kit/theme.js';
+import { colors, sizes } from '../kit/theme.js';
 import { drawPieces, effectRows } from './effects.js';
 import type { Scene } from './scene.js';
 import { openSection, type Section } from './section.js';
@@ -34,8 +34,11 @@ export function drawShipment({ ink }: Scene, id: string, r: Rect): void {
   fillRounded(ink, r, 10, colors.paper);
   strokeRounded(ink, inset(r, 1), 9, colors.ink, 3);
   const pieces = Object.entries(cost).flatMap(([good, n]) => Array.from({ length: n }, () => ({ icon: good })));
-  drawPieces(ink, [pieces], { x: r.x + 4, y: r.y + 4, w: r.w - 8, h: r.h * 0.54 }, r.h * 0.5);
+  const large = r.h > 120;
+  const lines = large && pieces.length > 2 ? [pieces.slice(0, 2), pieces.slice(2)] : [pieces];
+  drawPieces(ink, lines, { x: r.x + 4, y: r.y + 4, w: r.w - 8, h: r.h * 0.54 }, large ? 60 : r.h * 0.5);
+  const size = large ? sizes.primary : 30;
   const y = r.y + r.h * 0.77;
-  drawText(ink, String(points), r.x + r.w / 2 - 2, y, { size: 30, weight: 'bold', color: colors.ink, align: 'right' });
-  drawIcon(ink, 'happiness', r.x + r.w / 2 + 3, y - 15, 30);
+  drawText(ink, String(points), r.x + r.w / 2 - 2, y, { size, weight: 'bold', color: colors.ink, align: 'right' });
+  drawIcon(ink, 'happiness', r.x + r.w / 2 + 3, y - size / 2, size);
 }

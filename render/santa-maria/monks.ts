@@ -32,7 +32,7 @@ export const placeGlyphs: Record<string, string> = {
 /** The ten places for monks: scholars, bishops, missions, and who has a monk there. */
 export function monksSection(scene: Scene): Section {
   return {
-    height: 214,
+    height: 206,
     draw: (_, r) => {
       const room = openSection(scene, r, { icon: 'monk' });
       const [scholars, bishops, missions] = rows(room, [60, 60, 60]) as [Rect, Rect, Rect];
@@ -70,7 +70,7 @@ function drawMissions(scene: Scene, r: Rect): void {
   const spots = columns(r, view.missions.length, 8);
   view.missions.forEach((id, i) => {
     const spot = spots[i]!;
-    places.add(`place:${id}`, spot, 'left-corner');
+    places.add(`place:${id}`, spot, 'foot');
     drawSlot(ink, spot);
     const gain = { x: spot.x + 5, y: spot.y + 5, w: 92, h: spot.h - 10 };
     drawPieces(ink, [amountPieces(record(data.missions, id).gain)], gain, 40);

@@ -61,8 +61,9 @@ function layout(r: Rect): Record<'name' | 'colony' | 'goods' | 'supply', Rect> {
 
 /** Token, name and points. */
 export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
-  const { ink, names, places } = scene;
+  const { ink, names, places, view } = scene;
   const name = names[seat.seat]!;
+  const passed = seat.passed && view.phase === 'year';
   const y = r.y + r.h / 2;
   const style = { size: sizes.primary, weight: 'bold', color: colors.ink } as const;
   drawToken(ink, seat.seat, name, r.x + 28, y, 56);
@@ -72,9 +73,9 @@ export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
   drawIcon(ink, hidden ? 'hidden' : 'happiness', score.x, y - 25, 50);
   if (!hidden) drawText(ink, String(seat.happiness), score.x + scoreWidth, y, { ...style, align: 'right' });
   places.add(`goods:${seat.seat}:happiness`, score);
-  const nameRoom = score.x - r.x - 66 - 12 - (seat.passed ? 58 : 0);
+  const nameRoom = score.x - r.x - 66 - 12 - (passed ? 58 : 0);
   const width = drawText(ink, cleanName(name), r.x + 66, y, { ...style, maxWidth: nameRoom });
-  if (seat.passed) drawIcon(ink, 'passed', r.x + 66 + width + 10, y - 22, 44);
+  if (passed) drawIcon(ink, 'passed', r.x + 66 + width + 10, y - 22, 44);
 }
 
 /** What lies in the storage, in large figures. */

@@ -6,7 +6,7 @@ import { openSection, type Section } from './section.js';
 /** The dice of the common supply: one row, a second one for the blue dice of the common-blue-dice variant. */
 export function supplySection(scene: Scene): Section {
   return {
-    height: scene.view.variants.commonBlueDice ? 136 : 92,
+    height: scene.view.variants.commonBlueDice ? 122 : 92,
     draw: (_, r) =>
       drawSupply(scene, openSection(scene, r, { glyph: 'dice-six-faces-five' }, scene.say('santa-maria.dice'))),
   };

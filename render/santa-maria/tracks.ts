@@ -35,7 +35,7 @@ export function religionSection(scene: Scene): Section {
     view.seats.filter(({ religion }) => religion === space).map(({ seat }) => seat),
   );
   return {
-    height: 136,
+    height: 132,
     draw: (_, r) => {
       const room = openSection(scene, r, { icon: 'religion' }, scene.say('santa-maria.religion'));
       drawTrack(scene, room, stacks, milestones, (seat) => `religion:${seat}`);
@@ -67,7 +67,7 @@ export function conquestSection(scene: Scene): Section {
     space === 0 ? start : (view.conquestStacks[space] ?? []),
   );
   return {
-    height: 136,
+    height: 132,
     draw: (_, r) => {
       const room = openSection(scene, r, { icon: 'conquest' }, scene.say('santa-maria.conquest'));
       drawTrack(scene, room, stacks, view.variants.solo ? [...gold, ...trees] : gold, (seat) => `conquest:${seat}`);
@@ -108,7 +108,7 @@ function drawTrack(
 /** One marker stands large; several stand two by two, the lowest of the stack at the bottom left. */
 function standing(seats: number[], r: Rect): { seat: number; x: number; y: number; size: number }[] {
   const middle = r.x + r.w / 2;
-  if (seats.length === 1) return [{ seat: seats[0]!, x: middle, y: r.y + r.h - 21, size: 40 }];
+  if (seats.length === 1) return [{ seat: seats[0]!, x: middle, y: r.y + r.h - 21, size: Math.min(40, r.w + 2) }];
   const size = Math.min(28, r.h / 2);
   return seats.map((seat, i) => ({
     seat,
