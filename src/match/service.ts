@@ -40,7 +40,8 @@ export interface MatchServiceParts {
 }
 
 /**
- * The life of matches on a database. Several services may work on one database file at once.
+ * The life of matches on a database. Several processes may work on one database file at once, but only one of them may
+ * take batches: a post begun elsewhere counts as cut off.
  * @example createMatchService({ database, games: { 'santa-maria': santaMaria } })
  */
 export function createMatchService(parts: MatchServiceParts): MatchService {

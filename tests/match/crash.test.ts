@@ -210,5 +210,5 @@ describe('a process that is killed', () => {
     expect(posts.filter(([, , retried]) => retried === 'true').length).toBeGreaterThanOrEqual(3);
     expect((await rows(db, 'outbox')).filter(({ state }) => state !== 'posted')).toEqual([]);
     await db.close();
-  }, 60_000);
+  }, 120_000);
 });

@@ -47,6 +47,8 @@ describe('posts owed', () => {
     expect(batch!.kind).toBe('turn');
     expect(batch!.changed).toEqual(['coins:0', 'pile']);
     expect(must(await service.table(id)).changed).toEqual(['coins:0', 'pile']);
+    must(await service.play(id, holders[1]!, undefined, roll));
+    expect(must(await service.table(id)).changed).toEqual(['coins:1']);
   });
 
   it('merges turns that were played while nothing could be posted', async () => {
