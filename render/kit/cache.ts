@@ -32,6 +32,12 @@ export function layer(key: string, w: number, h: number, draw: (ink: Ink) => voi
   return canvas;
 }
 
+/** Empties the cache: everything is drawn anew. */
+export function forgetLayers(): void {
+  layers.clear();
+  held = 0;
+}
+
 /** Bytes of pixels held by the cache now. */
 export function cachedBytes(): number {
   return held;

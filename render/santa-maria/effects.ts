@@ -1,14 +1,15 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import { data, type Effect } from '../../src/games/santa-maria/data.js';
 import { center, type Rect } from '../kit/geometry.js';
+import { fillGlyph } from '../kit/glyphs.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawText, measureText } from '../kit/text.js';
-import { colors } from '../kit/theme.js';
+import { colors, sizes } from '../kit/theme.js';
 
 /** A sign or a bit of text in a row that shows an effect. */
-export type Piece = { icon: string } | { text: string };
+export type Piece = { icon: string } | { text: string } | { glyph: string };
 
-const arrow: Piece = { text: '→' };
+const arrow: Piece = { glyph: 'play-button' };
 
 /** An effect as rows of signs, complete: a trade takes two rows. */
 export function effectRows(effects: Effect[]): Piece[][] {
@@ -68,9 +69,8 @@ function plainPieces(effect: Effect): Piece[] {
  * Returns the size of the signs.
  */
 export function drawPieces(ink: Ink, pieces: Piece[][], r: Rect, largest: number): number {
-  const unit = 100;
-  const widest = Math.max(...pieces.map((row) => rowWidth(ink, row, unit)));
-  const size = Math.floor(Math.min(largest, (r.w * unit) / widest, r.h / (pieces.length * 1.1 - 0.1)));
+  let size = Math.floor(Math.min(largest, r.h / (pieces.length * 1.1 - 0.1)));
+  while (size > 1 && pieces.some((row) => rowWidth(ink, row, size) > r.w)) size--;
   const middle = center(r);
   const height = size * (pieces.length * 1.1 - 0.1);
   pieces.forEach((row, i) => {
@@ -78,6 +78,8 @@ export function drawPieces(ink: Ink, pieces: Piece[][], r: Rect, largest: number
     let x = middle.x - rowWidth(ink, row, size) / 2;
     for (const piece of row) {
       if ('icon' in piece) drawIcon(ink, piece.icon, x, y, size);
+      else if ('glyph' in piece)
+        fillGlyph(ink, piece.glyph, x, y + (size * (1 - arrowWidth)) / 2, size * arrowWidth, colors.ink);
       else drawText(ink, piece.text, x, y + size / 2, textStyle(size));
       x += pieceWidth(ink, piece, size) + gapOf(size);
     }
@@ -85,11 +87,14 @@ export function drawPieces(ink: Ink, pieces: Piece[][], r: Rect, largest: number
   return size;
 }
 
-const textStyle = (size: number) => ({ size: Math.round(size * 0.95), weight: 'bold', color: colors.ink }) as const;
+const arrowWidth = 0.62;
+const textStyle = (size: number) =>
+  ({ size: Math.max(sizes.detail, Math.round(size * 0.95)), weight: 'bold', color: colors.ink }) as const;
 const gapOf = (size: number): number => size * 0.08;
 
 function pieceWidth(ink: Ink, piece: Piece, size: number): number {
-  return 'icon' in piece ? size : measureText(ink, piece.text, textStyle(size));
+  if ('icon' in piece) return size;
+  return 'glyph' in piece ? size * arrowWidth : measureText(ink, piece.text, textStyle(size));
 }
 
 function rowWidth(ink: Ink, row: Piece[], size: number): number {

@@ -1,5 +1,7 @@
+import { CanvasRenderingContext2D } from 'canvas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { altText, drawPicture, type Focus, type PictureRequest, suits } from '../../render/index.js';
+import { forgetLayers } from '../../render/kit/cache.js';
 import type { Place } from '../../render/kit/places.js';
 import type { SantaMariaView } from '../../src/games/santa-maria/view.js';
 import { boardChoice, commonBlue, firstTurn, lateGame, matchOver, townHallChoice } from './fixtures/santa-maria.js';
@@ -50,6 +52,7 @@ describe('pictures of Santa Maria', () => {
 
   it('are the same for the same request, with cold and with warm caches', () => {
     const request = table(lateGame(3), { changed: ['goods:0:wood'] });
+    forgetLayers();
     const first = drawPicture(request);
     drawPicture(table(firstTurn(2), { kind: 'area', seat: 1 }));
     expect(drawPicture(structuredClone(request)).equals(first)).toBe(true);
@@ -87,6 +90,24 @@ describe('pictures of Santa Maria', () => {
       table(firstTurn(2), { changed: ['dock:dock-coins', 'cell:1:r1c1', 'dock:dock-coins', 'no:such:place'] }),
     );
     expect(ringed).toHaveLength(2);
+  });
+});
+
+describe('letters and figures', () => {
+  it.each(['table', 'area'] as const)('are never smaller than 24 pixels (%s)', (kind) => {
+    const small: string[] = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
+      this: CanvasRenderingContext2D,
+      ...args
+    ) {
+      if (Number.parseFloat(this.font) < 24) small.push(`${args[0]} ${this.font}`);
+      fillText.apply(this, args);
+    });
+    forgetLayers();
+    for (const [, view] of views) drawPicture(table(view, { kind, seat: 0 }));
+    spy.mockRestore();
+    expect(small).toEqual([]);
   });
 });
 

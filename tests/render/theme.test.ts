@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, seatMarks, sizes, textOnGround } from '../../render/kit/theme.js';
+import { contrast, seatMarks, textOnGround } from '../../render/kit/theme.js';
 
 describe('theme', () => {
   it('computes the contrast of WCAG 2', () => {
@@ -14,9 +14,5 @@ describe('theme', () => {
   it('gives each seat a colour and a shape of its own', () => {
     expect(new Set(seatMarks.map(({ color }) => color)).size).toBe(seatMarks.length);
     expect(new Set(seatMarks.map(({ shape }) => shape)).size).toBe(seatMarks.length);
-  });
-
-  it('writes nothing under 24 pixels', () => {
-    expect(Math.min(...Object.values(sizes))).toBe(24);
   });
 });
