@@ -136,6 +136,18 @@ describe('seals', () => {
     expect(step(acted, endTurn(0)).seals).toEqual(['handover']);
   });
 
+  it('marks a decision handed over by a seat that keeps a follow-up nobody waits for', () => {
+    let at = step(firstTurn(3), { seat: 0, action: 'ship', args: { goods: ['rum', 'tea'] } }).position;
+    at = step(at, endTurn(0)).position;
+    at = step(at, { seat: 1, action: 'beg', args: {} }).position;
+    const ended = step(at, endTurn(1));
+    expect(smugglers.pending(ended.position.state).map(({ seat, holds }) => [seat, holds])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    expect(ended.seals).toEqual(['handover']);
+  });
+
   it('marks a follow-up answered that nobody waited for', () => {
     const { position } = step(firstTurn(3), { seat: 0, action: 'ship', args: { goods: ['rum', 'tea'] } });
     const answered = step(position, { seat: 1, action: 'take', args: { good: 'silk' } });
