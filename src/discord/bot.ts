@@ -18,6 +18,8 @@ export interface BotOptions {
   painter: Painter;
   commands: Command[];
   log: Logger;
+  /** How often posts that could not be delivered are tried again, in milliseconds. Default: 15 000. */
+  lookAgainMs?: number;
 }
 
 export interface Bot {
@@ -50,7 +52,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const bodies = options.commands.map((command) => command.data);
   const written = await registerCommands(client.rest, online.application.id, bodies, options.guildId);
   log.info({ user: online.user.tag, guilds: online.guilds.cache.size, commandsWritten: written }, 'connected');
-  const poster = startPoster(harbour);
+  const poster = startPoster(harbour, options.lookAgainMs);
   return {
     client: online,
     poster,

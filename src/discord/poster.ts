@@ -1,15 +1,27 @@
-import type { GuildTextBasedChannel, Message } from 'discord.js';
+import { Events, type GuildTextBasedChannel, type Message } from 'discord.js';
+import type { Logger } from 'pino';
 import type { Batch, Table } from '../match/api.js';
 import { parsePress } from './custom-id.js';
 import { type Harbour, wordsFor } from './harbour.js';
 import { attempt, type Failure } from './outgoing.js';
+import { missingPermissions } from './permissions.js';
 import { draw } from './pictures.js';
 import { postOf } from './post.js';
 
 /** How often owed posts are looked for beside being told of them: after an outage nobody tells. */
-const lookAgainMs = 15_000;
+const defaultLookAgainMs = 15_000;
 /** How many messages back an earlier try of the same post is looked for. */
 const lookBack = 50;
+
+/** What may have given a channel back to us: then nobody need wait for the next look. */
+const hopeful = [
+  Events.ChannelUpdate,
+  Events.ThreadUpdate,
+  Events.GuildRoleUpdate,
+  Events.GuildMemberUpdate,
+  Events.ShardReady,
+  Events.ShardResume,
+] as const;
 
 export interface Poster {
   /** Resolves when nothing that is owed now is left to be tried. */
@@ -18,10 +30,12 @@ export interface Poster {
 }
 
 /**
- * Posts what matches owe their channels, again and again until it is done, each post once.
+ * Posts what matches owe their channels, again and again until it is done, each post once. One that fails rests until
+ * the next look, however much is posted elsewhere meanwhile: too many refused requests would get the bot banned.
  * @example const poster = startPoster(harbour)
  */
-export function startPoster(harbour: Harbour): Poster {
+export function startPoster(harbour: Harbour, lookAgainMs = defaultLookAgainMs): Poster {
+  const resting = new Set<string>();
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -42,14 +56,20 @@ export function startPoster(harbour: Harbour): Poster {
   const run = async (): Promise<void> => {
     try {
       const batches = await harbour.matches.takeBatches();
-      await Promise.all(batches.map((batch) => deliver(harbour, batch)));
-      if (batches.length > 0) again = true;
+      const done = await Promise.all(batches.map((batch) => deliver(harbour, batch, resting)));
+      // What follows a delivered post of the same match could not be taken before.
+      if (done.includes(true)) again = true;
     } catch (error) {
       harbour.log.error({ err: error }, 'owed posts could not be delivered');
     }
   };
+  const lookAgain = (): void => {
+    resting.clear();
+    wake();
+  };
   harbour.matches.onOwed(wake);
-  const timer = setInterval(wake, lookAgainMs);
+  for (const event of hopeful) harbour.client.on(event, lookAgain);
+  const timer = setInterval(lookAgain, lookAgainMs);
   wake();
   return {
     async settle() {
@@ -58,40 +78,59 @@ export function startPoster(harbour: Harbour): Poster {
     async stop() {
       stopped = true;
       clearInterval(timer);
+      for (const event of hopeful) harbour.client.off(event, lookAgain);
       while (running) await running;
     },
   };
 }
 
-/** Posts one batch and writes down how it went. Never throws: one bad match must not hold up the others. */
-async function deliver(harbour: Harbour, batch: Batch): Promise<void> {
+/**
+ * Posts one batch and writes down how it went; whether it is over with. Never throws: one bad match must not hold up
+ * the others.
+ */
+async function deliver(harbour: Harbour, batch: Batch, resting: Set<string>): Promise<boolean> {
+  const { matches } = harbour;
   const log = harbour.log.child({ match: batch.match.id, post: batch.nonce });
   try {
-    const posted = await attempt(() => post(harbour, batch));
-    if (posted.ok && posted.value) await harbour.matches.batchPosted(batch.nonce, posted.value);
-    else {
-      const failure: Failure = posted.ok ? 'gone' : posted.failure;
-      log.warn({ failure }, 'a post was not taken');
-      await harbour.matches.batchFailed(batch.nonce, failure === 'gone' ? 'give-up' : 'later');
-    }
+    const failure = resting.has(batch.nonce) ? 'resting' : await tryToPost(harbour, batch, log);
+    if (failure === undefined) return true;
+    await matches.batchFailed(batch.nonce, failure === 'gone' ? 'give-up' : 'later');
+    if (failure === 'gone') return true;
   } catch (error) {
     log.error({ err: error }, 'a post failed');
-    await harbour.matches.batchFailed(batch.nonce, 'later');
+    await matches.batchFailed(batch.nonce, 'later').catch((second) => log.error({ err: second }, 'not noted'));
   }
+  resting.add(batch.nonce);
+  return false;
 }
 
-/** The id of the posted message; undefined: the channel is no more. */
-async function post(harbour: Harbour, batch: Batch): Promise<string | undefined> {
+/** Why the post was not taken; undefined: it was. */
+async function tryToPost(harbour: Harbour, batch: Batch, log: Logger): Promise<Failure | undefined> {
+  const tried = await attempt(() => post(harbour, batch));
+  const posted: Posted = tried.ok ? tried.value : { failure: tried.failure };
+  if ('failure' in posted) {
+    log.warn({ failure: posted.failure }, 'a post was not taken');
+    return posted.failure;
+  }
+  await harbour.matches.batchPosted(batch.nonce, posted.id);
+  return undefined;
+}
+
+type Posted = { id: string } | { failure: Failure };
+
+/** The id of the posted message, or why it was not sent at all. */
+async function post(harbour: Harbour, batch: Batch): Promise<Posted> {
   const channel = await harbour.client.channels.fetch(batch.match.channelId);
-  if (!channel?.isTextBased() || channel.isDMBased()) return undefined;
+  if (!channel?.isTextBased() || channel.isDMBased()) return { failure: 'gone' };
+  if (missingPermissions(channel)) return { failure: 'denied' };
   if (batch.retried) {
     const earlier = await findPost(channel, batch);
-    if (earlier) return earlier;
+    if (earlier) return { id: earlier };
   }
   const table = await harbour.matches.table(batch.match.id);
-  if (!table.ok) return undefined;
+  if (!table.ok) return { failure: 'gone' };
   const message = await compose(harbour, batch, table.value);
-  return (await channel.send(message)).id;
+  return { id: (await channel.send(message)).id };
 }
 
 /** Text and picture are made when posting, from the position as it is now. */

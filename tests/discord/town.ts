@@ -2,6 +2,7 @@ import pino from 'pino';
 import { commandsFor } from '../../commands/index.js';
 import type { Painter } from '../../render/painter.js';
 import { type Bot, startBot } from '../../src/discord/bot.js';
+import { parsePress } from '../../src/discord/custom-id.js';
 import { games } from '../../src/games/index.js';
 import { createMatchService, type MatchService } from '../../src/match/index.js';
 import type { Persona, SeenMessage, Twin } from '../../src/playground/api.js';
@@ -30,6 +31,8 @@ export interface Town {
   /** Log lines of level warn and above: a quiet test expects none. */
   complaints: string[];
   person(name: string, locale?: string): Persona;
+  /** Stops the bot and its database and starts a new one on the same file and the same Discord. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,6 +40,9 @@ export interface TownOptions {
   locale?: string;
   painter?: Painter;
   file?: string;
+  channels?: string[];
+  /** Short, where a test waits for the second try of a post. */
+  lookAgainMs?: number;
   /** Seeds of matches and everything else that is drawn. */
   randomBytes?(size: number): Buffer;
 }
@@ -46,8 +52,38 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
   const guild = twin.world.addGuild({
     name: 'Port',
     preferredLocale: options.locale ?? 'en-US',
-    channels: ['quay', 'tavern'],
+    channels: options.channels ?? ['quay', 'tavern'],
   });
+  const complaints: string[] = [];
+  const painter = options.painter ?? blankPainter;
+  const running = await startTownBot(twin, complaints, painter, options);
+  const town: Town = {
+    twin,
+    guildId: guild.id,
+    ...running,
+    complaints,
+    person: (name, locale = 'en-US') => twin.addUser({ name, locale }),
+    async restart() {
+      await town.bot.stop();
+      await town.database.close();
+      Object.assign(town, await startTownBot(twin, complaints, painter, options));
+    },
+    async close() {
+      await town.bot.stop();
+      await painter.close();
+      await town.database.close();
+      await twin.close();
+    },
+  };
+  return town;
+}
+
+async function startTownBot(
+  twin: Twin,
+  complaints: string[],
+  painter: Painter,
+  options: TownOptions,
+): Promise<Pick<Town, 'bot' | 'matches' | 'database'>> {
   const opened = await openDatabase(options.file ?? ':memory:');
   if (!opened.ok) throw new Error(opened.refusal.id);
   const database = opened.value;
@@ -56,32 +92,58 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     games,
     ...(options.randomBytes && { randomBytes: options.randomBytes }),
   });
-  const complaints: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) });
-  const painter = options.painter ?? blankPainter;
   const bot = await startBot({
     token: twin.token,
     api: `${twin.url}/api`,
     matches,
     painter,
     commands: commandsFor(games),
-    log,
+    log: pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) }),
+    ...(options.lookAgainMs && { lookAgainMs: options.lookAgainMs }),
   });
-  return {
-    twin,
-    guildId: guild.id,
-    bot,
-    matches,
-    database,
-    complaints,
-    person: (name, locale = 'en-US') => twin.addUser({ name, locale }),
-    async close() {
-      await bot.stop();
-      await painter.close();
-      await database.close();
-      await twin.close();
-    },
-  };
+  return { bot, matches, database };
+}
+
+/**
+ * A message of the bot with buttons of any custom id, as an older build, or a hand that forges, would have left it.
+ * Resolves with the message; its buttons are labelled `1`, `2` and so on.
+ */
+export async function plant(town: Town, channel: string, customIds: string[]): Promise<SeenMessage> {
+  const place = await town.bot.client.channels.fetch(town.twin.world.channel(channel).id);
+  if (!place?.isSendable()) throw new Error(`cannot write in ${channel}`);
+  const buttons = customIds.map((customId, index) => ({
+    type: 2 as const,
+    style: 2 as const,
+    custom_id: customId,
+    label: String(index + 1),
+  }));
+  const { id } = await place.send({ content: 'Old message', components: [{ type: 1, components: buttons }] });
+  return town.twin.message(id)!;
+}
+
+/** Opens the panel of a post and takes the first of what is offered until only Confirm is left. */
+export async function upToConfirm(person: Persona, post: SeenMessage): Promise<SeenMessage> {
+  let panel = await person.press(post, 'Play').reply;
+  while (!panel.buttons.some(({ customId = '' }) => does(customId, ['confirm']))) {
+    const menu = panel.selects.find(({ customId }) => does(customId, ['move', 'pick', 'act']));
+    const button = panel.buttons.find(
+      ({ customId = '', disabled }) => !disabled && does(customId, ['act', 'move', 'pick', 'take', 'stop']),
+    );
+    if (button?.customId) panel = await person.press(panel, button.customId).reply;
+    else if (menu) panel = await person.select(panel, menu.customId, [menu.options[0]!.value]).reply;
+    else throw new Error(`nothing to press on: ${panel.text}`);
+  }
+  return panel;
+}
+
+function does(customId: string, what: string[]): boolean {
+  const press = parsePress(customId);
+  return press?.on === 'panel' && press.value !== 'free' && what.includes(press.do);
+}
+
+/** Who the post pings, as far as they are among these people. */
+export function pinged(message: SeenMessage, people: Persona[]): string[] {
+  return people.filter(({ id }) => message.data.mentions.some((user) => user.id === id)).map(({ name }) => name);
 }
 
 /** The newest message a person sees in a channel. */
@@ -98,13 +160,28 @@ export function lastPost(person: Persona, channel: string, button: string): Seen
   return message;
 }
 
-/** Ann opens a match, Bo joins, Ann starts it; resolves with the first board post. */
-export async function startMatch(town: Town, channel: string, people: Persona[]): Promise<SeenMessage> {
+/** The first person opens a match, the others join, the first starts it; resolves with the first board post. */
+export function startMatch(town: Town, channel: string, people: Persona[]): Promise<SeenMessage> {
+  return startMatchIn(town.twin, channel, people);
+}
+
+/** The same where the bot runs elsewhere. */
+export async function startMatchIn(twin: Twin, channel: string, people: Persona[]): Promise<SeenMessage> {
   const [host, ...guests] = people;
   if (!host) throw new Error('a match needs people');
+  const before = boardPosts(host, channel).length;
   await host.slash(channel, '/match create', { game: 'santa-maria' }).reply;
-  const lobby = lastPost(host, channel, 'Join');
-  for (const guest of guests) await guest.press(lobby, 'Join').reply;
-  await host.press(lobby, 'Start').reply;
-  return town.twin.until(() => host.sees(channel).findLast((seen) => !seen.ephemeral && seen.find('Play')));
+  const lobby = host.sees(channel).findLast((seen) => !seen.ephemeral && seen.buttons.length === 4);
+  if (!lobby) throw new Error('no lobby was posted');
+  const [join, , , start] = lobby.buttons;
+  for (const guest of guests) await guest.press(lobby, join!.customId!).reply;
+  await host.press(lobby, start!.customId!).reply;
+  return twin.until(() => boardPosts(host, channel)[before]);
+}
+
+/** The public posts of a channel's matches, oldest first. */
+export function boardPosts(person: Persona, channel: string): SeenMessage[] {
+  return person
+    .sees(channel)
+    .filter((seen) => !seen.ephemeral && seen.buttons.some(({ customId = '' }) => parsePress(customId)?.on === 'post'));
 }

@@ -1,0 +1,16 @@
+import pino from 'pino';
+import { commandsFor } from '../../commands/index.js';
+import { startBot } from '../../src/discord/bot.js';
+import { games } from '../../src/games/index.js';
+import { createMatchService } from '../../src/match/index.js';
+import { openDatabase } from '../../src/store/index.js';
+import { blankPainter } from './town.js';
+
+/** A bot in a process of its own, to be killed: `tsx bot-child.ts API TOKEN DATABASE-FILE`. Says `ready` once it answers. */
+const [api = '', token = '', file = ''] = process.argv.slice(2);
+const opened = await openDatabase(file);
+if (!opened.ok) throw new Error(opened.refusal.id);
+const matches = createMatchService({ database: opened.value, games });
+const commands = commandsFor(games);
+await startBot({ token, api, matches, painter: blankPainter, commands, log: pino({ level: 'silent' }) });
+process.stdout.write('ready\n');
