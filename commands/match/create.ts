@@ -32,8 +32,8 @@ export const create: Subcommand = {
       locale: localeOf(interaction.guildLocale),
     });
     if (!created.ok) return say(interaction, harbour, created.refusal);
-    await postLobby(harbour, channel, created.value);
+    const announced = await postLobby(harbour, channel, created.value);
     const words = wordsFor(harbour, created.value, localeOf(interaction.locale));
-    await tell(interaction, harbour, words.text('lobby.created'));
+    await tell(interaction, harbour, words.text(announced ? 'lobby.created' : 'lobby.created-unseen'));
   },
 };

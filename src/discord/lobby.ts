@@ -7,7 +7,7 @@ import {
   StringSelectMenuBuilder,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import type { Result } from '../engine/index.js';
+import { message, type Result } from '../engine/index.js';
 import type { MatchInfo } from '../match/api.js';
 import { createWords } from '../text/words.js';
 import { deferPrivately, say, show } from './answer.js';
@@ -54,10 +54,11 @@ export function lobbyMessage(harbour: Pick<Harbour, 'matches'>, match: MatchInfo
   return { content: cut(lines.join('\n'), 2000), components: [row], allowedMentions: { parse: [] as const } };
 }
 
-/** Posts the lobby in the match's channel. */
-export async function postLobby(harbour: Harbour, channel: GuildTextBasedChannel, match: MatchInfo): Promise<void> {
+/** Posts the lobby in the match's channel; false: the channel did not take it. */
+export async function postLobby(harbour: Harbour, channel: GuildTextBasedChannel, match: MatchInfo): Promise<boolean> {
   const sent = await attempt(() => channel.send(lobbyMessage(harbour, match)));
   if (!sent.ok) harbour.log.warn({ failure: sent.failure, match: match.id }, 'the lobby could not be posted');
+  return sent.ok;
 }
 
 /** A press on the lobby. */
@@ -99,7 +100,7 @@ async function redraw(
 async function showOptions(interaction: ButtonInteraction<'cached'>, harbour: Harbour, id: string): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
   const match = await harbour.matches.find(id);
-  if (!match) return say(interaction, harbour, { id: 'match.not-found' });
+  if (!match) return say(interaction, harbour, message('match.not-found', { match: id }));
   await show(interaction, harbour, optionsMessage(harbour, match, interaction.locale));
 }
 

@@ -1,4 +1,5 @@
 import { ActionRowBuilder, ButtonBuilder, type ButtonInteraction, ButtonStyle } from 'discord.js';
+import { message } from '../engine/index.js';
 import type { MatchInfo, Table } from '../match/api.js';
 import type { Locale } from '../text/catalogue.js';
 import { type Answerable, deferPrivately, say, show } from './answer.js';
@@ -86,7 +87,7 @@ export async function pressResign(
 ): Promise<void> {
   if (!(await attempt(() => interaction.deferUpdate())).ok) return;
   const match = await harbour.matches.find(press.match);
-  if (!match) return say(interaction, harbour, { id: 'match.not-found' });
+  if (!match) return say(interaction, harbour, message('match.not-found', { match: press.match }));
   const words = wordsFor(harbour, match, localeOf(interaction.locale));
   if (press.do === 'no') return show(interaction, harbour, { content: words.text('resign.kept'), components: [] });
   const led = await harbour.matches.resign(press.match, interaction.user.id);

@@ -1,4 +1,5 @@
 import { AttachmentBuilder } from 'discord.js';
+import { message } from '../engine/index.js';
 import { type Answerable, say, show } from './answer.js';
 import { type Harbour, wordsFor } from './harbour.js';
 import { localeOf } from './locale.js';
@@ -14,7 +15,7 @@ export async function showLog(interaction: Answerable, harbour: Harbour, matchId
     matches.record(matchId),
   ]);
   if (!log.ok) return say(interaction, harbour, log.refusal, matchId);
-  if (!match) return say(interaction, harbour, { id: 'match.not-found' });
+  if (!match) return say(interaction, harbour, message('match.not-found', { match: matchId }));
   const words = wordsFor(harbour, match, localeOf(interaction.locale));
   const lines = log.value.map(({ number, events, move }) => {
     const told = events.map((event) => words.say(event)).join(' ');

@@ -83,6 +83,7 @@ export function create(context: Context, request: Request): Promise<Result<Match
 /** See `MatchService.join`. */
 export async function join(context: Context, id: string, person: Person): Promise<Result<MatchInfo>> {
   return present(
+    id,
     await changeOpen(context, id, (match) => {
       if (joinerOf(match, person.id)) return refuse('match.already-in');
       const max = context.games[match.game]?.seats.max ?? 0;
@@ -119,6 +120,7 @@ export async function setOption(
   value: string,
 ): Promise<Result<MatchInfo>> {
   return present(
+    id,
     await changeOpen(context, id, (match) => {
       if (match.host.id !== personId) return refuse('match.not-host', { host: match.host.name });
       const game = context.games[match.game];
@@ -160,9 +162,9 @@ function changeOpen(
   });
 }
 
-function present(result: Result<MatchInfo | undefined>): Result<MatchInfo> {
+function present(id: string, result: Result<MatchInfo | undefined>): Result<MatchInfo> {
   if (!result.ok) return result;
-  return result.value ? done(result.value) : refuse('match.not-found');
+  return result.value ? done(result.value) : refuse('match.not-found', { match: id });
 }
 
 function joinerOf(match: StoredMatch, personId: string): Tenure | undefined {
