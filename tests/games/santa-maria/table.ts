@@ -1,6 +1,7 @@
 import {
   check,
   complete,
+  type Description,
   defaultOptions,
   type Event,
   type Move,
@@ -219,6 +220,12 @@ export class Table {
     return check(santaMaria, this.state, this.move(line))?.id;
   }
 
+  /** The same for a move of another seat. */
+  refusalOf(seat: Seat, line: string): string | undefined {
+    const parsed = parseMove(santaMaria, `${seat} ${line}`);
+    return parsed.ok ? check(santaMaria, this.state, parsed.value)?.id : parsed.refusal.id;
+  }
+
   /** What is asked, such as `ask.trade`. */
   get question(): string | undefined {
     return santaMaria.pending(this.state)[0]?.prompt.id.replace('santa-maria.', '');
@@ -243,6 +250,23 @@ export class Table {
     if (this.why(action) || !found || (found.when && !found.when(this.state, seat, before))) return [];
     const { values } = found.next(this.state, seat, before, []);
     return Array.isArray(values) ? values : [`${values.min}-${values.max}`];
+  }
+
+  /** How a value of a parameter is shown. */
+  describe(line: string, param: string, value: string): Description {
+    const { seat, action, args } = this.move(line);
+    const found = santaMaria.actions[action]?.params.find((other) => other.name === param);
+    if (!found) throw new Error(`${action} has no ${param}`);
+    return found.describe(this.state, seat, args, value);
+  }
+
+  /** Values that are not legal, with the id of the reason. */
+  refused(line: string, param: string): Record<string, string> {
+    const { seat, action, args } = this.move(line);
+    const found = santaMaria.actions[action]?.params.find((other) => other.name === param);
+    return Object.fromEntries(
+      (found?.refused?.(this.state, seat, args) ?? []).map(({ value, why }) => [value, why.id]),
+    );
   }
 
   /** The proposal of a parameter, after the arguments given in notation. */

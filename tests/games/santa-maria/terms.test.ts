@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { data } from '../../../src/games/santa-maria/data.js';
+import { data, type PrintedCell, type Tile } from '../../../src/games/santa-maria/data.js';
 import { isFree } from '../../../src/games/santa-maria/geometry.js';
 import { emptyTable, newMatch, viewOf } from './table.js';
 
@@ -11,9 +11,9 @@ describe('terms', () => {
   });
 
   it('SM-2.2 spaces are empty, buildings without colonists, or roads with 0 to 2', () => {
-    const printed = [
+    const printed: PrintedCell[] = [
       ...Object.values(data.boards).flatMap((board) => Object.values(board.printed)),
-      ...[data.expansionTiles, data.roadTiles, data.townHallTiles].flatMap((tiles) =>
+      ...[data.expansionTiles, data.roadTiles, data.townHallTiles].flatMap((tiles: Record<string, Tile>) =>
         Object.values(tiles).flatMap((tile) => Object.values(tile.cells)),
       ),
     ];

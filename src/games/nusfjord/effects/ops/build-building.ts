@@ -1,0 +1,39 @@
+import { message, type Refusal, type Seat } from '../../../../engine/message.js';
+import { type Amounts, buildingOf, type OpOf } from '../../data.js';
+import { lessen } from '../../goods.js';
+import { emptyCells } from '../../harbour.js';
+import { offersTo, openOffers } from '../../offers.js';
+import { canBuy, tooDear } from '../../payments.js';
+import { type State, seatOf } from '../../state.js';
+import type { AskedOp } from './rule.js';
+
+/** @example buildingCost('manor', { op: 'buildBuilding', discount: { wood: 1 } }) // { wood: 5, fish: 0, gold: 1 } */
+export function buildingCost(building: string, op: OpOf<'buildBuilding'>): Amounts {
+  return lessen(buildingOf(building).cost, op.discount ?? {});
+}
+
+/** Why the seat cannot pay for a building; undefined: it can. @example costRefusal(state, 0, 'manor', op) */
+export function costRefusal(
+  state: State,
+  seat: Seat,
+  building: string,
+  op: OpOf<'buildBuilding'>,
+): Refusal | undefined {
+  const cost = buildingCost(building, op);
+  return canBuy(state, seat, 'building', cost) ? undefined : tooDear(cost);
+}
+
+/** The Build a Building action, perhaps cheaper (NF-6.4). */
+export const buildBuilding: AskedOp<'buildBuilding'> = {
+  action: 'build',
+  optional: true,
+  refusal(state, seat, op, { eye }) {
+    const owner = seatOf(state, seat);
+    if (emptyCells(owner).length === 0) return message('nusfjord.why.no-room');
+    if (eye === 'all' && owner.hand.length > 0) return undefined;
+    const offers = eye === 'all' ? openOffers(state) : offersTo(state, seat);
+    return offers.some((building) => !costRefusal(state, seat, building, op))
+      ? undefined
+      : message('nusfjord.why.no-building');
+  },
+};

@@ -1,0 +1,49 @@
+import { message, type Refusal, type Seat } from '../../../../engine/message.js';
+import { type Amounts, data, type OpOf, record } from '../../data.js';
+import { shipRefusal } from '../../fleet.js';
+import { lessen } from '../../goods.js';
+import { canBuy, tooDear } from '../../payments.js';
+import { type State, seatOf } from '../../state.js';
+import { shipDiscounts } from '../modifiers/ship-cost.js';
+import type { AskedOp } from './rule.js';
+
+export interface ShipPrice {
+  /** The goods of the printed cost, such as `wood-fish`. */
+  id: string;
+  cost: Amounts;
+}
+
+/** The cost options of a ship for a seat, discounts taken off (NF-7.3).
+ * @example shipPrices(state, 0, 'schooner', { op: 'buildShip' })[1] // { id: 'gold', cost: { … gold: 4 } } */
+export function shipPrices(state: State, seat: Seat, type: string, op: OpOf<'buildShip'>): ShipPrice[] {
+  const discounts = shipDiscounts(seatOf(state, seat));
+  return record(data.ships, type).costs.map((cost) => ({
+    id: Object.keys(cost).join('-'),
+    cost: lessen(cost, op.discount ?? {}, ...discounts),
+  }));
+}
+
+/** Those of them that the seat can pay. @example payablePrices(state, 0, 'sloop', { op: 'buildShip' }) */
+export function payablePrices(state: State, seat: Seat, type: string, op: OpOf<'buildShip'>): ShipPrice[] {
+  return shipPrices(state, seat, type, op).filter(({ cost }) => canBuy(state, seat, 'ship', cost));
+}
+
+/** Why a seat cannot build a ship of that type; undefined: it can. @example buildRefusal(state, 0, 'sloop', op) */
+export function buildRefusal(state: State, seat: Seat, type: string, op: OpOf<'buildShip'>): Refusal | undefined {
+  const unfit = shipRefusal(state, seat, type);
+  if (unfit || payablePrices(state, seat, type, op).length > 0) return unfit;
+  return tooDear(shipPrices(state, seat, type, op)[0]?.cost ?? {});
+}
+
+/** The Build a Ship action, perhaps cheaper (NF-6.11). */
+export const buildShip: AskedOp<'buildShip'> = {
+  action: 'ship',
+  optional: true,
+  refusal(state, seat, op) {
+    const types = Object.keys(data.ships);
+    if (types.some((type) => !buildRefusal(state, seat, type, op))) return undefined;
+    return types.map((type) => shipRefusal(state, seat, type)).every((why) => why !== undefined)
+      ? message('nusfjord.why.no-ship-fits')
+      : message('nusfjord.why.no-ship');
+  },
+};

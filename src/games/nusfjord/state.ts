@@ -1,0 +1,182 @@
+import type { Seat } from '../../engine/message.js';
+import { push, type Tasks, top } from '../../engine/tasks.js';
+import type { EventId, Good, Letter, Op } from './data.js';
+import type { CellId, DoubleId } from './view.js';
+
+export type Stock = Record<Good, number>;
+
+export interface Worker {
+  seat: Seat;
+  /** Solo, a seat has several sets of workers; otherwise 0. */
+  set: number;
+}
+
+export interface Councillor {
+  id: string;
+  fish: number;
+  /** The set of the worker on him. */
+  worker?: number;
+}
+
+export interface SeatState {
+  supply: Stock;
+  reserve: Stock;
+  /** Types, from the left of the catch track. */
+  ships: string[];
+  /** Only doubles that have some. */
+  forests: Record<DoubleId, number>;
+  buildings: Record<CellId, string>;
+  /** Buildings whose once effect is used up. */
+  used: string[];
+  /** Buildings whose trigger was used this round, where only one a round counts. */
+  triggered: string[];
+  elders: Councillor[];
+  unissued: number;
+  /** Issued shares in the supply, by colour (the seat whose shares they are). */
+  shares: number[];
+  /** C cards. */
+  hand: string[];
+  /** Workers placed this round. */
+  placed: number;
+}
+
+/** Must something be done? `first`: the first op. `any`: at least one of those left. */
+export type Duty = 'none' | 'first' | 'any';
+
+/**
+ * What has to be done, in the order of a seat's stack: decisions that wait for a player, and work that `advance` does
+ * by itself.
+ */
+export type Task =
+  // Decisions
+  | { kind: 'feed-elders'; count: number }
+  | { kind: 'feed-shares'; count: number }
+  | { kind: 'turn' }
+  | { kind: 'end-turn' }
+  | { kind: 'final' }
+  /** An op that asks something. `board`: it is the action of this id, performed as such. `more`: further ships may follow. */
+  | { kind: 'grant'; op: Op; source: string; must: boolean; owed?: boolean; board?: string; spent?: string[] }
+  /** May the elder just invited be activated? */
+  | { kind: 'activate'; elder: string }
+  /** Optional triggers of one moment, in the order their owner likes. */
+  | { kind: 'choose-trigger'; buildings: string[] }
+  // Work
+  | { kind: 'ops'; ops: Op[]; source: string; duty: Duty; board?: string }
+  | { kind: 'trigger'; events: Trigger[] }
+  | { kind: 'third-worker' }
+  | { kind: 'feed'; elder: string }
+  | { kind: 'share-fish' }
+  | { kind: 'stow' }
+  | { kind: 'return-excess' }
+  // Work of the table
+  | { kind: 'catch' }
+  | { kind: 'dividends' }
+  | { kind: 'work' }
+  | { kind: 'home' }
+  | { kind: 'last-window' }
+  | { kind: 'over' };
+export type TaskOf<K extends Task['kind']> = Extract<Task, { kind: K }>;
+
+/** Something happened that cards may wait for. */
+export interface Trigger {
+  event: EventId;
+  /** Of the building built. */
+  letter?: Letter;
+  /** The card itself, which its own construction does not trigger. */
+  except?: string;
+}
+
+/** A fishing phase that is going on. Lists are by seat. */
+export interface Fishing {
+  /** Elders that get a fish of the catch. */
+  fed: string[][];
+  /** Shares with other seats that get one, by their holder. */
+  away: number[][];
+  /** Fish in hand. */
+  hand: number[];
+  /** Fish on shares beside the supply. */
+  dividends: number[];
+}
+
+export interface Variants {
+  deck: string;
+  mixed: boolean;
+  solo: 'standard' | 'advanced' | null;
+  series: 'single' | 'double-match' | 'campaign';
+  /** Which game of the series, from 1. */
+  game: number;
+  /** Campaign: rank before it. */
+  rank: number;
+}
+
+export interface State {
+  variants: Variants;
+  round: number;
+  phase: 'fishing' | 'work' | 'final' | 'over';
+  /** First player of round 1. */
+  starter: Seat;
+  /** Whose turn it is in the work phase. */
+  active: Seat;
+  /** Turns begun in this round, by all seats together. */
+  turns: number;
+  seats: SeatState[];
+  /** Workers by space of the action board and the copy board. */
+  workers: Record<string, Worker[]>;
+  /** By colour. */
+  newShares: number[];
+  /** Filled plates of the banquet table. */
+  plates: number;
+  ships: Record<string, number>;
+  shipsAside: Record<string, number>;
+  /** The last one is on top; face-down ones lie below all others. */
+  elders: { faceDown: string[]; up: string[] }[];
+  offers: { A: (string | null)[]; B: (string | null)[]; C: string[] };
+  /** Face down; the first is on top. */
+  piles: Record<Letter, string[]>;
+  /** A and B buildings laid out so far, and all C of this game: what a series goes on with. */
+  laidOut: { A: string[]; B: string[] };
+  fishing?: Fishing;
+  tasks: Tasks<Task>;
+}
+
+/** The seat's part of the state; a seat that does not exist is a bug and throws.
+ * @example seatOf(state, 0).supply.gold */
+export function seatOf(state: State, seat: Seat): SeatState {
+  const found = state.seats[seat];
+  if (!found) throw new Error(`no seat ${seat}`);
+  return found;
+}
+
+/** The elder in the seat's council; one that is not there is a bug and throws.
+ * @example councillor(state, 0, 'builder').fish */
+export function councillor(state: State, seat: Seat, id: string): Councillor {
+  const found = seatOf(state, seat).elders.find((elder) => elder.id === id);
+  if (!found) throw new Error(`seat ${seat} has no elder ${id}`);
+  return found;
+}
+
+/** All seats in turn order, beginning with one. @example seatsFrom(state, 2) // [2, 0, 1] */
+export function seatsFrom(state: State, first: Seat): Seat[] {
+  return state.seats.map((_, index) => (first + index) % state.seats.length);
+}
+
+/** The first player of the current round: one place to the right of the last one (NF-3.3).
+ * @example firstSeat(state) // 0 */
+export function firstSeat(state: State, round = state.round): Seat {
+  const { length } = state.seats;
+  return (((state.starter - (round - 1)) % length) + length) % length;
+}
+
+/** The seat's first task, which is known to be of that kind; another one is a bug and throws.
+ * @example asked(state, 0, 'grant').op */
+export function asked<K extends Task['kind']>(state: State, seat: Seat, kind: K): TaskOf<K> {
+  const task = top(state.tasks, seat);
+  if (task?.kind !== kind) throw new Error(`seat ${seat} is not asked for ${kind}`);
+  return task as TaskOf<K>;
+}
+
+/** Tells the seat's cards, in one moment, of what happened; done before what waits already (NF-9.16).
+ * @example happen(state, 0, { event: 'thinned' }) */
+export function happen(state: State, seat: Seat, ...events: Trigger[]): void {
+  push(state.tasks, seat, { kind: 'trigger', events });
+}
