@@ -88,6 +88,8 @@ export interface Pending {
   end?: string;
   /** Does the match wait for it? */
   holds: boolean;
+  /** What is legal depends on what others cannot see. The engine takes no step here by itself: it would tell on it. */
+  hidden?: boolean;
 }
 
 /** What the rules may touch beside the state. */
@@ -105,6 +107,8 @@ export interface OptionSpec {
   id: string;
   values: string[];
   default: string;
+  /** Not chosen by people: `series.next` may set it to any word, which `fits` reads. `values` holds only the default. */
+  carried?: true;
 }
 export type Options = Record<string, string>;
 
@@ -168,8 +172,11 @@ export interface Game<S extends object, V = unknown> {
   score(state: S): ScoreSheet;
   /** Broken invariants, in English for developers. Empty: all is well. */
   referee(state: S): string[];
+  /** Several games in a row that count together. */
   series?: {
+    /** The options of the next game, given the last states of those played; undefined: the series is over, or there is none. */
     next(finished: S[]): Options | undefined;
+    /** The result of the games so far. */
     total(sheets: ScoreSheet[]): ScoreSheet;
   };
 }

@@ -16,14 +16,15 @@ export interface Message {
 }
 
 /**
- * What a sentence can be filled with. A `component` is the id of something in the box (its name comes from data/);
- * `amounts` are goods by component id, such as `{ wood: 2, coins: 1 }`.
+ * What a sentence can be filled with. A `component` is the id of something in the box (its name comes from data/),
+ * `textOf` asks for what it does; `amounts` are goods by component id, such as `{ wood: 2, coins: 1 }`.
  */
 export type MessageArg =
   | string
   | number
   | { seat: Seat }
   | { component: string }
+  | { textOf: string }
   | { amounts: Record<string, number> }
   | { list: MessageArg[] }
   | Message;

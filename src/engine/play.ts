@@ -91,12 +91,12 @@ function settleTable(game: AnyGame, state: unknown, io: Io): Move[] {
 
 /**
  * The move of a seat that has only one, free actions counted; undefined: every waiting seat has a choice. The `end`
- * action is never forced: a turn ends when its player says so.
+ * action is never forced: a turn ends when its player says so. Nor is a decision that depends on something hidden.
  * @example forcedMove(game, state)?.action
  */
 export function forcedMove(game: AnyGame, state: unknown): Move | undefined {
   for (const pending of game.pending(state)) {
-    if (!pending.holds) continue;
+    if (!pending.holds || pending.hidden) continue;
     const moves = movesOf(game, state, pending.seat);
     const first = moves.next();
     if (first.done || first.value.action === pending.end) continue;

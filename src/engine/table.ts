@@ -1,6 +1,9 @@
 import type { AnyGame, Options } from './game.js';
 import { done, message, type Refusal, type Result } from './message.js';
 
+/** A value handed over by a series stands in a record as one word. */
+const carriedWord = /^[a-z0-9][a-z0-9.,:/-]*$/;
+
 /**
  * The options of a game where nobody has changed them.
  * @example defaultOptions(game) // { boards: 'random' }
@@ -19,7 +22,7 @@ export function readOptions(game: AnyGame, chosen: Options): Result<Options> {
     const spec = game.options.find((option) => option.id === id);
     const known = { list: game.options.map((option) => option.id) };
     if (!spec) return { ok: false, refusal: message('engine.no-such-option', { option: id, known }) };
-    if (!spec.values.includes(value)) {
+    if (!spec.values.includes(value) && !(spec.carried && carriedWord.test(value))) {
       return {
         ok: false,
         refusal: message('engine.no-such-value', { option: id, value, known: { list: spec.values } }),

@@ -39,6 +39,7 @@ export function createWords(voice: Voice): Words {
     if ('id' in arg) return say(arg);
     if ('seat' in arg) return seat(arg.seat);
     if ('component' in arg) return name(arg.component);
+    if ('textOf' in arg) return voice.components?.[arg.textOf]?.text?.[locale] ?? '';
     if ('list' in arg) return list.format(arg.list.map((item) => String(word(item))));
     const parts = Object.entries(arg.amounts).filter(([, n]) => n !== 0);
     if (parts.length === 0) return format(locale, 'common.nothing');

@@ -231,6 +231,10 @@ describe('forced moves', () => {
     expect(forcedMove(stub({ act: {} }, { decision: { holds: false } }), { left: 1 })).toBeUndefined();
   });
 
+  it('are not taken where that would tell what others cannot see', () => {
+    expect(forcedMove(stub({ act: {} }, { decision: { hidden: true } }), { left: 1 })).toBeUndefined();
+  });
+
   it('do not go on for ever', () => {
     const endless = stub({ act: { perform: () => {} } });
     expect(() => start(endless, 1, {}, seedOf(1))).toThrow('stub takes automatic steps without end');

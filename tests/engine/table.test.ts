@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkTable, defaultOptions, readOptions, type ScoreSheet } from '../../src/engine/index.js';
 import { randomMatch } from './games/positions.js';
 import { smugglers } from './games/smugglers/index.js';
+import { stub } from './games/stub.js';
 
 describe('options', () => {
   it('have defaults, and are read on top of them', () => {
@@ -34,6 +35,18 @@ describe('options', () => {
       expect(id(`{"rounds":"${name}"}`)).toBe('engine.no-such-value');
     }
     expect(readOptions(smugglers, Object.create({ tide: 'low' }))).toMatchObject({ ok: true });
+  });
+});
+
+describe('an option that a series hands over', () => {
+  const game = stub({}, { options: [{ id: 'carry', values: ['none'], default: 'none', carried: true }] });
+
+  it('takes any one word, and no more', () => {
+    expect(readOptions(game, { carry: 'game:2/a:101,102' })).toEqual({
+      ok: true,
+      value: { carry: 'game:2/a:101,102' },
+    });
+    for (const value of ['two words', 'a=b', '']) expect(readOptions(game, { carry: value }).ok).toBe(false);
   });
 });
 

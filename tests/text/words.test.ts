@@ -27,4 +27,11 @@ describe('words', () => {
     expect(ru.name('fish-stand')).toBe('Рыбный прилавок');
     expect(en.name('boathouse')).toBe('boathouse');
   });
+
+  it('says what a component does, and nothing where that is not known', () => {
+    const texts = { ...components, yard: { name: { en: 'Yard', ru: 'Двор' }, text: { en: 'Gain 6 wood.', ru: 'x' } } };
+    const words = createWords({ locale: 'en', components: texts });
+    expect(words.text('panel.list', { list: { textOf: 'yard' } })).toBe('Gain 6 wood.');
+    expect(words.text('panel.list', { list: { textOf: 'fish-stand' } })).toBe('');
+  });
 });
