@@ -5,23 +5,28 @@ import { data, record } from './data.js';
 import { type Amounts, type State, seatOf } from './state.js';
 
 const ids = Object.keys(data.resources);
-const wild = ids.filter((id) => record(data.resources, id).wild);
+/** Gold. */
+const joker = ids.find((id) => record(data.resources, id).wild);
 
 /** Every way to make up a cost: gold in the place of any other resources (SM-10.1), fewest gold first. */
 function substitutions(cost: Amounts): Amounts[] {
-  const joker = wild[0];
   let ways: Amounts[] = [{}];
   for (const id of ids) {
     const needed = cost[id] ?? 0;
-    const replaceable = joker !== undefined && id !== joker ? needed : 0;
+    const replaceable = joker === undefined || id === joker ? 0 : needed;
     ways = ways.flatMap((way) =>
       Array.from({ length: replaceable + 1 }, (_, replaced) =>
         add(add(way, { [id]: needed - replaced }), joker === undefined ? {} : { [joker]: replaced }),
       ),
     );
   }
-  const gold = (way: Amounts): number => wild.reduce((sum, id) => sum + (way[id] ?? 0), 0);
-  return ways.sort((a, b) => gold(a) - gold(b));
+  return fewestGoldFirst(ways);
+}
+
+/** @example fewestGoldFirst([{ gold: 1 }, { wood: 1 }]) // [{ wood: 1 }, { gold: 1 }] */
+export function fewestGoldFirst(ways: Amounts[]): Amounts[] {
+  const gold = (way: Amounts): number => (joker === undefined ? 0 : (way[joker] ?? 0));
+  return [...ways].sort((a, b) => gold(a) - gold(b));
 }
 
 /**

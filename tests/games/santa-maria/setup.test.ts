@@ -194,6 +194,7 @@ describe('the set-up', () => {
       { tile: 'town-hall-coins', scholar: scholars[5] },
       { tile: 'town-hall-happiness', scholar: scholars[6] },
     ]);
+    expect(newMatch(2, { 'advanced-setup': 'true', boards: 'choose' }).question).toBe('ask.choose-set');
     // No board step: the blue dice follow the white ones at once.
     const direct = createRng({ seed, block: newMatch(2).position.rng.block - 5 });
     expect(advanced.seats.flatMap((owner) => owner.blueDice)).toEqual([direct.die(6), direct.die(6)]);

@@ -1,19 +1,16 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
-import { data, record } from '../data.js';
 import { anchorsOf, gain, pay } from '../goods.js';
-import { bagId, waysToPay } from '../payments.js';
+import { bagId, fewestGoldFirst, waysToPay } from '../payments.js';
 import type { Amounts, State } from '../state.js';
 import { asked } from '../tops.js';
 import { either } from '../words.js';
 
-/** The different ways to pay one of the alternatives, fewest gold first within each. */
+/** The different ways to pay one of the alternatives, fewest gold first. */
 function ways(state: State, seat: Seat): Amounts[] {
   const all = asked(state, seat, 'trade').give.flatMap((cost) => waysToPay(state, seat, cost));
   const seen = new Map(all.map((way) => [bagId(way), way]));
-  const gold = (way: Amounts): number =>
-    Object.entries(way).reduce((sum, [id, amount]) => sum + (record(data.resources, id).wild ? amount : 0), 0);
-  return [...seen.values()].sort((a, b) => gold(a) - gold(b));
+  return fewestGoldFirst([...seen.values()]);
 }
 
 function wayNamed(state: State, seat: Seat, id: string): Amounts {
