@@ -14,10 +14,11 @@ import { attempt } from '../src/discord/outgoing.js';
 import { showDesk } from '../src/discord/panel/panel.js';
 import { suggestAnswers, suggestValues } from '../src/discord/suggest.js';
 import { described } from '../src/discord/texts.js';
-import { typedMove } from '../src/discord/typed.js';
-import type { AnyGame } from '../src/engine/index.js';
-import type { Desk } from '../src/match/api.js';
-import type { Chat } from './match/subcommand.js';
+import { type Typed, typedAnswer, typedMove } from '../src/discord/typed.js';
+import { type AnyGame, type Message, message } from '../src/engine/index.js';
+import type { Desk, MatchInfo } from '../src/match/api.js';
+import type { Words } from '../src/text/words.js';
+import { type Chat, noMatchHere } from './match/subcommand.js';
 
 /** Follow-up questions share one subcommand, so that no game outgrows Discord's 25. */
 const answerName = 'answer';
@@ -86,14 +87,17 @@ function optionOf(game: AnyGame, param: string): APIApplicationCommandBasicOptio
 
 async function run(interaction: Chat, harbour: Harbour, game: AnyGame): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
-  const desk = await deskHere(interaction, harbour, game);
-  if (typeof desk === 'string')
-    return say(interaction, harbour, { id: desk, args: { game: { id: `game.${game.id}` } } });
-  if (!desk.ok) return say(interaction, harbour, desk.refusal);
-  const words = wordsFor(harbour, desk.value.match, localeOf(interaction.locale));
-  const typed = typedMove(desk.value, typedText(interaction));
-  if ('refusal' in typed) return showDesk(interaction, harbour, desk.value, [words.say(typed.refusal)]);
-  const id = desk.value.match.id;
+  const match = await harbour.matches.inChannel(interaction.channelId);
+  if (!match) return say(interaction, harbour, await noMatchHere(interaction, harbour));
+  if (match.game !== game.id) return say(interaction, harbour, otherGame(match));
+  const { id } = match;
+  const desk = await harbour.matches.desk(id, interaction.user.id);
+  if (!desk.ok) return say(interaction, harbour, desk.refusal, id);
+  const words = wordsFor(harbour, match, localeOf(interaction.locale));
+  const refuse = (refusal: Message): Promise<void> =>
+    showDesk(interaction, harbour, desk.value, [words.say(refusal), words.text('discord.unchanged')]);
+  const typed = read(interaction, desk.value, words);
+  if ('refusal' in typed) return refuse(typed.refusal);
   if (typed.missing) {
     const open = await harbour.matches.think(id, interaction.user.id, desk.value.key, typed.thought);
     if (!open.ok) return say(interaction, harbour, open.refusal, id);
@@ -101,24 +105,27 @@ async function run(interaction: Chat, harbour: Harbour, game: AnyGame): Promise<
   }
   const { action, args } = typed.thought;
   const led = await harbour.matches.play(id, interaction.user.id, undefined, { action, args });
-  if (!led.ok) return showDesk(interaction, harbour, desk.value, [words.say(led.refusal)]);
+  if (!led.ok) return refuse(led.refusal);
   const told = led.value.seals.length > 0 ? led.value.told.map(({ event }) => words.say(event)) : [];
   await showDesk(interaction, harbour, led.value.desk, told);
 }
 
-/** What was typed, in notation without the seat. */
-function typedText(interaction: Chat): string {
+/** What was typed, as a move or the beginning of one. Its names are plain: nobody types mark-up. */
+function read(interaction: Chat, desk: Desk, words: Words): Typed {
   const name = interaction.options.getSubcommand();
-  if (name === answerName) return interaction.options.getString(answerOption, true);
+  if (name === answerName) return typedAnswer(desk, words, interaction.options.getString(answerOption, true));
   const options = interaction.options.data[0]?.options ?? [];
-  return [name, ...options.map((option) => `${option.name}=${String(option.value).trim()}`)].join(' ');
+  return typedMove(
+    desk,
+    words,
+    name,
+    options.map((option) => ({ name: option.name, value: String(option.value) })),
+  );
 }
 
-async function deskHere(interaction: Chat | AutocompleteInteraction<'cached'>, harbour: Harbour, game: AnyGame) {
-  const match = await harbour.matches.inChannel(interaction.channelId);
-  if (!match) return 'discord.no-match';
-  if (match.game !== game.id) return 'discord.other-game';
-  return harbour.matches.desk(match.id, interaction.user.id);
+function otherGame(match: MatchInfo): Message {
+  const command = `\`/${commandName(match.game)}\``;
+  return message('discord.other-game', { game: { id: `game.${match.game}` }, command });
 }
 
 async function complete(
@@ -126,8 +133,9 @@ async function complete(
   harbour: Harbour,
   game: AnyGame,
 ): Promise<void> {
-  const desk = await deskHere(interaction, harbour, game);
-  const choices = typeof desk === 'string' || !desk.ok ? [] : choicesFor(interaction, harbour, desk.value);
+  const match = await harbour.matches.inChannel(interaction.channelId);
+  const desk = match?.game === game.id ? await harbour.matches.desk(match.id, interaction.user.id) : undefined;
+  const choices = desk?.ok ? choicesFor(interaction, harbour, desk.value) : [];
   await attempt(() => interaction.respond(choices));
 }
 

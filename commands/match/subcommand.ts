@@ -5,8 +5,11 @@ import type {
 } from 'discord.js';
 import { deferPrivately, say } from '../../src/discord/answer.js';
 import type { Harbour } from '../../src/discord/harbour.js';
-import type { AnyGame } from '../../src/engine/index.js';
+import { type AnyGame, type Message, message } from '../../src/engine/index.js';
 import type { MatchInfo } from '../../src/match/api.js';
+
+/** So many of a person's matches are named where there is none. */
+const mostNamed = 5;
 
 export type Chat = ChatInputCommandInteraction<'cached'>;
 
@@ -26,11 +29,13 @@ export async function withMatch(
   if (!(await deferPrivately(interaction))) return;
   const match = await harbour.matches.inChannel(interaction.channelId);
   if (match) return then(match);
+  await say(interaction, harbour, await noMatchHere(interaction, harbour));
+}
+
+/** Where a person's matches are, said where there is none. */
+export async function noMatchHere(interaction: Chat, harbour: Harbour): Promise<Message> {
   const elsewhere = await harbour.matches.matchesOf(interaction.user.id);
-  const channels = { list: elsewhere.slice(0, 5).map(({ channelId }) => `<#${channelId}>`) };
-  await say(
-    interaction,
-    harbour,
-    elsewhere.length > 0 ? { id: 'discord.match-elsewhere', args: { channels } } : { id: 'discord.no-match' },
-  );
+  if (elsewhere.length === 0) return message('discord.no-match');
+  const channels = { list: elsewhere.slice(0, mostNamed).map(({ channelId }) => `<#${channelId}>`) };
+  return message('discord.match-elsewhere', { channels });
 }

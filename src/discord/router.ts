@@ -1,4 +1,5 @@
 import type { AutocompleteInteraction, Interaction } from 'discord.js';
+import { StoreError } from '../match/index.js';
 import { createWords } from '../text/words.js';
 import { type Answerable, say, tell } from './answer.js';
 import type { Command } from './command.js';
@@ -36,7 +37,8 @@ export async function route(interaction: Interaction, harbour: Harbour, commands
     harbour.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
     if (interaction.inCachedGuild() && (interaction.isChatInputCommand() || interaction.isMessageComponent())) {
       const words = createWords({ locale: localeOf(interaction.locale) });
-      await tell(interaction as Answerable, harbour, words.text('discord.bug')).catch((second) =>
+      const sentence = words.say(error instanceof StoreError ? error.refusal : { id: 'discord.bug' });
+      await tell(interaction as Answerable, harbour, sentence).catch((second) =>
         harbour.log.error({ err: second }, 'the apology failed too'),
       );
     }

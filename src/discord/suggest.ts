@@ -12,11 +12,19 @@ import {
 import type { Desk } from '../match/api.js';
 import type { Words } from '../text/words.js';
 import { cut } from './cut.js';
-import { collection, moveEntry, valueEntries } from './panel/entries.js';
-import { leading } from './typed.js';
+import { leading } from './leading.js';
+import { collection, type Entry, moveEntry, valueEntries } from './panel/entries.js';
+
+/** As Discord takes it. */
+export interface Suggestion {
+  name: string;
+  value: string;
+}
 
 interface Choice {
+  /** What is shown: the label, with its details. */
   name: string;
+  label: string;
   value: string;
 }
 
@@ -27,7 +35,17 @@ const enough = 300;
 
 /** Suggestions for `answer`: the whole moves that answer the question now asked.
  * @example suggestAnswers(desk, words, 'wood') */
-export function suggestAnswers(desk: Desk, words: Words, typed: string): Choice[] {
+export function suggestAnswers(desk: Desk, words: Words, typed: string): Suggestion[] {
+  return ranked(answers(desk, words), typed);
+}
+
+/** The whole move somebody means who typed a suggestion's words rather than choosing it; undefined: none of them.
+ * @example meantAnswer(desk, words, '1 wood') // 'trade pay=wood' */
+export function meantAnswer(desk: Desk, words: Words, typed: string): string | undefined {
+  return meant(answers(desk, words), typed);
+}
+
+function answers(desk: Desk, words: Words): Choice[] {
   const { game, seat, position } = desk;
   const open = actionsOf(game, position.state, seat).filter((choice) => !choice.why && !choice.free);
   const choices: Choice[] = [];
@@ -35,15 +53,25 @@ export function suggestAnswers(desk: Desk, words: Words, typed: string): Choice[
     const thought: Thought = { action, args: {}, picked: [] };
     for (const move of firstOf(completions(game, position.state, seat, thought), enough)) {
       const entry = moveEntry(game, position.state, thought, move, words, withoutSeat(desk), open.length > 1);
-      choices.push({ name: entry.detail ? `${entry.label} (${entry.detail})` : entry.label, value: entry.value });
+      choices.push(choiceOf(entry));
     }
   }
-  return ranked(choices, typed);
+  return choices;
 }
 
 /** Suggestions for one option of an action, given the others typed so far; none while an earlier one is missing.
  * @example suggestValues(desk, words, 'expand tile=double-01', 'cell', 'r1') */
-export function suggestValues(desk: Desk, words: Words, given: string, param: string, typed: string): Choice[] {
+export function suggestValues(desk: Desk, words: Words, given: string, param: string, typed: string): Suggestion[] {
+  return ranked(values(desk, words, given, param), typed);
+}
+
+/** The value somebody means who typed a suggestion's words rather than choosing it; undefined: none of them.
+ * @example meantValue(desk, words, 'use-die', 'die', 'White 6') // 'white-6' */
+export function meantValue(desk: Desk, words: Words, given: string, param: string, typed: string): string | undefined {
+  return meant(values(desk, words, given, param), typed);
+}
+
+function values(desk: Desk, words: Words, given: string, param: string): Choice[] {
   const { game, seat, position } = desk;
   const parsed = parseMove(game, `${seat} ${given}`);
   if (!parsed.ok) return [];
@@ -55,11 +83,7 @@ export function suggestValues(desk: Desk, words: Words, given: string, param: st
   const open = question(game, position.state, seat, action, args);
   if (!open || open.param.name !== param) return [];
   if (open.take === 'one' || isRange(open.next.values)) {
-    const entries = valueEntries(position.state, seat, args, open, words);
-    return ranked(
-      entries.map(({ label, detail, value }) => ({ name: detail ? `${label} (${detail})` : label, value })),
-      typed,
-    );
+    return valueEntries(position.state, seat, args, open, words).map(choiceOf);
   }
   const label = (value: string): string => words.say(open.param.describe(position.state, seat, args, value).label);
   const seen = new Map<string, string>();
@@ -68,14 +92,21 @@ export function suggestValues(desk: Desk, words: Words, given: string, param: st
     const written = new RegExp(` ${param}=(\\S+)`).exec(printMove(game, move))?.[1];
     if (Array.isArray(picked) && written) seen.set(written, collection(picked, label, words));
   }
-  return ranked(
-    [...seen].map(([value, name]) => ({ name, value })),
-    typed,
-  );
+  return [...seen].map(([value, name]) => ({ name, label: name, value }));
+}
+
+function choiceOf({ label, detail, value }: Entry): Choice {
+  return { name: detail ? `${label} (${detail})` : label, label, value };
+}
+
+function meant(choices: Choice[], typed: string): string | undefined {
+  const sought = typed.trim().toLowerCase();
+  const named = choices.filter(({ name, label }) => [name, label].some((text) => text.toLowerCase() === sought));
+  return choices.find(({ value }) => value === sought)?.value ?? (named.length === 1 ? named[0]?.value : undefined);
 }
 
 /** Those that fit what was typed, beginnings first. */
-function ranked(choices: Choice[], typed: string): Choice[] {
+function ranked(choices: Choice[], typed: string): Suggestion[] {
   const sought = typed.trim().toLowerCase();
   const rank = ({ name, value }: Choice): number => {
     const text = name.toLowerCase();

@@ -1,30 +1,57 @@
-import { type Args, check, complete, parseMove, question, type Refusal, type Thought } from '../engine/index.js';
+import { check, complete, type Move, message, parseMove, type Refusal, type Thought } from '../engine/index.js';
 import type { Desk } from '../match/api.js';
+import type { Words } from '../text/words.js';
+import { cut } from './cut.js';
+import { leading } from './leading.js';
+import { meantAnswer, meantValue } from './suggest.js';
+
+/** How much of what somebody typed is said back to them. */
+const quoted = 40;
+
+/** A legal move, the beginning of one (`missing`), or why it is neither. */
+export type Typed = { thought: Thought; missing: boolean } | { refusal: Refusal };
 
 /**
- * What a person typed, in notation without the seat: a legal move, the beginning of one (`missing`), or why it is
- * neither. Arguments with only one legal value may be left out.
- * @example typedMove(desk, 'expand tile=double-01')
+ * What a person typed into the options of an action: value ids, as autocomplete fills them in, or the words it shows.
+ * Arguments with only one legal value may be left out.
+ * @example typedMove(desk, words, 'use-die', [{ name: 'die', value: 'white 6' }])
  */
-export function typedMove(desk: Desk, text: string): { thought: Thought; missing: boolean } | { refusal: Refusal } {
+export function typedMove(desk: Desk, words: Words, action: string, options: { name: string; value: string }[]): Typed {
   const { game, seat, position } = desk;
+  const closed = check(game, position.state, { seat, action, args: {} });
+  if (closed && closed.id !== 'engine.missing') return { refusal: closed };
+  const inOrder = (game.actions[action]?.params ?? []).flatMap(({ name }) =>
+    options.filter((one) => one.name === name),
+  );
+  let text = action;
+  for (const { name, value } of inOrder) {
+    const id = meantValue(desk, words, text, name, value) ?? value.trim();
+    const readable = /^\S+$/.test(id) && parseMove(game, `${seat} ${action} ${name}=${id}`).ok;
+    if (!readable) return { refusal: message('engine.not-legal', { param: name, value: cut(value, quoted) }) };
+    text += ` ${name}=${id}`;
+  }
   const parsed = parseMove(game, `${seat} ${text}`);
-  if (!parsed.ok) return { refusal: parsed.refusal };
-  const move = complete(game, position.state, parsed.value);
+  return parsed.ok ? typed(desk, parsed.value) : { refusal: parsed.refusal };
+}
+
+/**
+ * What a person typed as the answer to a question: a move without its seat, or the words of a suggestion.
+ * @example typedAnswer(desk, words, 'trade pay=wood')
+ */
+export function typedAnswer(desk: Desk, words: Words, text: string): Typed {
+  const { game, seat, position } = desk;
+  const closed = desk.pending ? undefined : check(game, position.state, { seat, action: '', args: {} });
+  if (closed) return { refusal: closed };
+  const parsed = parseMove(game, `${seat} ${meantAnswer(desk, words, text) ?? text}`);
+  if (parsed.ok) return typed(desk, parsed.value);
+  return { refusal: message('discord.no-answer', { text: cut(text, quoted) }) };
+}
+
+function typed(desk: Desk, given: Move): Typed {
+  const { game, position } = desk;
+  const move = complete(game, position.state, given);
   const refusal = check(game, position.state, move);
   if (!refusal) return { thought: { action: move.action, args: move.args, picked: [] }, missing: false };
   if (refusal.id !== 'engine.missing') return { refusal };
   return { thought: { action: move.action, args: leading(desk, move.action, move.args), picked: [] }, missing: true };
-}
-
-/** The arguments up to the first that is still open; later ones depend on it and are asked again. */
-export function leading(desk: Desk, action: string, given: Args): Args {
-  const { game, seat, position } = desk;
-  let args: Args = {};
-  for (;;) {
-    const name = question(game, position.state, seat, action, args)?.param.name;
-    const value = name === undefined ? undefined : given[name];
-    if (name === undefined || value === undefined) return args;
-    args = { ...args, [name]: value };
-  }
 }

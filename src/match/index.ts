@@ -2,6 +2,7 @@
  * What a match does to people: gathering, playing, drafts, the posts it owes. Knows no Discord and no game.
  * @module
  */
+export { StoreError } from '../store/index.js';
 export * from './api.js';
 export { createMatchService, type MatchServiceParts } from './service.js';
 export { type Verdict, verifyMatches } from './verify.js';

@@ -3,7 +3,8 @@ import { commandsFor } from '../../commands/index.js';
 import type { Painter } from '../../render/painter.js';
 import { type Bot, startBot } from '../../src/discord/bot.js';
 import { parsePress } from '../../src/discord/custom-id.js';
-import { games } from '../../src/games/index.js';
+import type { AnyGame } from '../../src/engine/index.js';
+import { games as shipped } from '../../src/games/index.js';
 import { createMatchService, type MatchService } from '../../src/match/index.js';
 import type { Persona, SeenMessage, Twin } from '../../src/playground/api.js';
 import { startTwin } from '../../src/playground/twin.js';
@@ -41,6 +42,8 @@ export interface TownOptions {
   painter?: Painter;
   file?: string;
   channels?: string[];
+  /** Default: the shipped ones. */
+  games?: Record<string, AnyGame>;
   /** Short, where a test waits for the second try of a post. */
   lookAgainMs?: number;
   /** Seeds of matches and everything else that is drawn. */
@@ -87,6 +90,7 @@ async function startTownBot(
   const opened = await openDatabase(options.file ?? ':memory:');
   if (!opened.ok) throw new Error(opened.refusal.id);
   const database = opened.value;
+  const games = options.games ?? shipped;
   const matches = createMatchService({
     database,
     games,

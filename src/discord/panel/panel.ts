@@ -1,8 +1,13 @@
-import type { ButtonInteraction, ChatInputCommandInteraction, StringSelectMenuInteraction } from 'discord.js';
-import { answer, question, settle, type Thought } from '../../engine/index.js';
+import {
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  MessageFlags,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import { actionsOf, allows, answer, question, type Refusal, settle, type Thought } from '../../engine/index.js';
 import type { Desk, Outcome } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
-import { say, show } from '../answer.js';
+import { deferPrivately, say, show } from '../answer.js';
 import type { Press } from '../custom-id.js';
 import { type Harbour, wordsFor } from '../harbour.js';
 import { localeOf } from '../locale.js';
@@ -35,7 +40,7 @@ export async function pressPanel(
   harbour: Harbour,
   press: PanelPressed,
 ): Promise<void> {
-  if (!(await attempt(() => interaction.deferUpdate())).ok) return;
+  if (!(await deferPanel(interaction))) return;
   const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : press.value;
   const found = await harbour.matches.desk(press.match, interaction.user.id);
   if (!found.ok) return say(interaction, harbour, found.refusal, press.match);
@@ -56,6 +61,14 @@ export async function pressPanel(
   const sentence = words.say(led.refusal);
   if (now.ok) await showDesk(interaction, harbour, now.value, [sentence]);
   else await say(interaction, harbour, led.refusal, press.match);
+}
+
+/** A panel is edited in place; a message that others see is never turned into one. */
+async function deferPanel(
+  interaction: ButtonInteraction<'cached'> | StringSelectMenuInteraction<'cached'>,
+): Promise<boolean> {
+  if (!interaction.message.flags.has(MessageFlags.Ephemeral)) return deferPrivately(interaction);
+  return (await attempt(() => interaction.deferUpdate())).ok;
 }
 
 function turned(press: PanelPressed): Turned {
@@ -90,16 +103,19 @@ async function carryOut(harbour: Harbour, user: string, desk: Desk, press: Panel
 function answerQuestion(harbour: Harbour, user: string, desk: Desk, press: PanelPressed, value: string) {
   const begun = desk.thought ?? onlyThought(desk);
   const { game, seat, position } = desk;
-  if (!begun || !Object.hasOwn(game.actions, begun.action)) return stale();
+  if (!begun || refusalOf(desk, begun.action)) return stale();
   const thought = settle(game, position.state, seat, begun);
   const open = question(game, position.state, seat, thought.action, thought.args, thought.picked);
   if (!open) return stale();
   if (press.do === 'take') {
-    const picked = open.next.suggest ?? [];
+    const picked = open.next.suggest;
+    if (!picked) return stale();
     const led = answer({ ...open, picked }, thought.args, undefined);
     return consider(harbour, user, desk, press.key, { ...thought, ...led });
   }
+  const collects = open.take !== 'one' && open.take !== 'number';
   const picked = press.do === 'stop' ? undefined : open.take === 'number' ? Number(value) : value;
+  if (picked === undefined ? !collects || !open.next.done : !allows(open.next, picked)) return stale();
   return consider(harbour, user, desk, press.key, { ...thought, ...answer(open, thought.args, picked) });
 }
 
@@ -112,11 +128,18 @@ function onlyThought(desk: Desk): Thought | undefined {
 /** Plays the thought when it is complete, else remembers it. */
 async function consider(harbour: Harbour, user: string, desk: Desk, key: string, thought: Thought) {
   const { game, seat, position } = desk;
-  if (!Object.hasOwn(game.actions, thought.action)) return stale();
+  const refusal = refusalOf(desk, thought.action);
+  if (refusal) return { ok: false as const, refusal };
   const settled = settle(game, position.state, seat, thought);
   const open = question(game, position.state, seat, settled.action, settled.args, settled.picked);
   if (open) return harbour.matches.think(desk.match.id, user, key, settled);
   return harbour.matches.play(desk.match.id, user, key, { action: settled.action, args: settled.args });
+}
+
+/** Why the seat cannot do this now; undefined: it can. */
+function refusalOf(desk: Desk, action: string): Refusal | undefined {
+  const choice = actionsOf(desk.game, desk.position.state, desk.seat).find((one) => one.action === action);
+  return choice ? choice.why : stale().refusal;
 }
 
 function stale() {
