@@ -1,58 +1,5 @@
 import { config as loadEnv } from 'dotenv';
-import pino from 'pino';
-import { commandsFor } from '../commands/index.js';
-import { createPainter } from '../render/painter.js';
-import { type Config, readConfig } from './config.js';
-import { type BotOptions, startBot } from './discord/bot.js';
-import { games } from './games/index.js';
-import { createMatchService } from './match/index.js';
-import { openDatabase } from './store/index.js';
-import { createWords } from './text/words.js';
-
-/** Sets everything up, runs until a signal comes, and takes it down in order. */
-async function main(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel });
-  const opened = await openDatabase(config.databaseFile);
-  if (!opened.ok) throw new Error(createWords({ locale: 'en' }).say(opened.refusal));
-  const database = opened.value;
-  const painter = createPainter();
-  const matches = createMatchService({ database, games });
-  const bot = { matches, painter, commands: commandsFor(games), log };
-  const running = config.token
-    ? await startBot({ ...bot, token: config.token, ...(config.guildId && { guildId: config.guildId }) })
-    : await playground(config, bot);
-  const stop = once(async () => {
-    log.info('stopping');
-    await running.stop();
-    await painter.close();
-    await database.close();
-  });
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-}
-
-/** The same bot, connected to the local twin of Discord, with a chat page beside it. */
-async function playground(config: Config, bot: Omit<BotOptions, 'token'>): Promise<{ stop(): Promise<void> }> {
-  const { openPlayground } = await import('./playground/town.js');
-  const town = await openPlayground(config.playgroundPort);
-  const started = await startBot({ ...bot, token: town.token, api: town.api });
-  process.stdout.write(`\nNo DISCORD_TOKEN is set, so this is the playground. Open ${town.url}\n\n`);
-  return {
-    async stop() {
-      await started.stop();
-      await town.close();
-    },
-  };
-}
-
-/** A second signal must not take down what is being taken down. */
-function once(work: () => Promise<void>): () => void {
-  let begun = false;
-  return () => {
-    if (!begun) void work().catch(fail);
-    begun = true;
-  };
-}
+import { readConfig } from './config.js';
 
 function fail(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -61,7 +8,10 @@ function fail(error: unknown): void {
 
 try {
   loadEnv({ quiet: true });
-  await main(readConfig(process.env));
+  const config = readConfig(process.env);
+  // Loaded late: a broken data file is told as a sentence, not as a stack.
+  const { run } = await import('./run.js');
+  await run(config, fail);
 } catch (error) {
   fail(error);
   process.exit();

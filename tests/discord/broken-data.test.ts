@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const project = join(import.meta.dirname, '../..');
+let copy = '';
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'broken-data-'));
+  for (const folder of ['src', 'commands', 'render', 'tools', 'data', 'package.json', 'tsconfig.json']) {
+    cpSync(join(project, folder), join(copy, folder), { recursive: true });
+  }
+  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
+  const file = join(copy, 'data/santa-maria/scholars.json');
+  const scholars = JSON.parse(readFileSync(file, 'utf8'));
+  scholars[2].points = 'three';
+  writeFileSync(file, JSON.stringify(scholars));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+it.each([
+  ['the bot', ['src/main.ts']],
+  ['a tool', ['tools/sim.ts', '--game', 'santa-maria', '--seats', '2', '--matches', '1', '--seed', '1']],
+])('%s says in one line which file, record and field of the data is broken', (_name, args) => {
+  const env = { ...process.env, DATABASE_FILE: join(copy, 'harbour.db'), PLAYGROUND_PORT: '0', DISCORD_TOKEN: '' };
+  const options = { cwd: copy, env, encoding: 'utf8', timeout: 60_000, killSignal: 'SIGKILL' } as const;
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', ...args], options);
+  expect(stderr).toMatch(/^scholars\.json, record "[a-z-]+", field points: .*\. Correct the file and start again\.\n$/);
+  expect([status, stdout]).toEqual([1, '']);
+});
