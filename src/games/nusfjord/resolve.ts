@@ -58,5 +58,6 @@ function nextOp(state: State, seat: Seat, { ops, source, duty, board }: TaskOf<'
   }
   const asks = askedOp(op);
   const must = duty === 'first' || !asks.optional;
-  push(state.tasks, seat, { kind: 'grant', op, source, must, ...(owed && { owed }), ...(board && { board }) });
+  if (must && asks.perform) asks.perform(state, seat, op, source, io);
+  else push(state.tasks, seat, { kind: 'grant', op, source, must, ...(owed && { owed }), ...(board && { board }) });
 }

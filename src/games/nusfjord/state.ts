@@ -54,8 +54,7 @@ export type Task =
   | { kind: 'turn' }
   | { kind: 'end-turn' }
   | { kind: 'final' }
-  /** An op that asks something. `board`: it is the action of this id, performed as such. `more`: further ships may follow. */
-  | { kind: 'grant'; op: Op; source: string; must: boolean; owed?: boolean; board?: string; spent?: string[] }
+  | Grant
   /** May the elder just invited be activated? */
   | { kind: 'activate'; elder: string }
   /** Optional triggers of one moment, in the order their owner likes. */
@@ -75,6 +74,21 @@ export type Task =
   | { kind: 'home' }
   | { kind: 'last-window' }
   | { kind: 'over' };
+/** An op that asks something. */
+export interface Grant {
+  kind: 'grant';
+  op: Op;
+  source: string;
+  must: boolean;
+  /** One of the ops from here on must be done (NF-9.4). */
+  owed?: boolean;
+  /** It is performed as the board action of this id. */
+  board?: string;
+  /** Ships that may still follow this one. */
+  more?: number;
+  /** Elders already activated by it. */
+  spent?: string[];
+}
 export type TaskOf<K extends Task['kind']> = Extract<Task, { kind: K }>;
 
 /** Something happened that cards may wait for. */

@@ -1,4 +1,12 @@
 import type { Seat, Viewer } from '../../engine/message.js';
+import { data, record } from './data.js';
+import { reserveFishLimit } from './effects/modifiers/reserve-fish-limit.js';
+import { supplyWoodLimit } from './effects/modifiers/supply-wood-limit.js';
+import { catchSize, trackCatch, unitsCovered } from './fleet.js';
+import { turnOf } from './round.js';
+import { roundReductionOf } from './shares.js';
+import { actionSpaces, copySpaces } from './spaces.js';
+import { firstSeat, type State, seatOf } from './state.js';
 
 /** A building space of a harbour board: a column letter and a row from the top, such as `b1` or `d3`. */
 export type CellId = string;
@@ -131,5 +139,86 @@ export interface NusfjordView {
     series: 'single' | 'double-match' | 'campaign';
     /** Which game of the series, from 1. */
     game: number;
+  };
+}
+
+/**
+ * What a viewer may know of a match (NF-12): all but the piles, the face-down elders and what other seats have in hand.
+ * @example view(state, 'public').seats[0]?.hand // undefined
+ */
+export function view(state: State, viewer: Viewer): NusfjordView {
+  const { deck, mixed, solo, series, game } = state.variants;
+  return {
+    viewer,
+    round: state.round,
+    rounds: data.constants.rounds,
+    phase: state.phase,
+    firstSeat: firstSeat(state),
+    firstSeats: Array.from({ length: data.constants.rounds }, (_, index) => firstSeat(state, index + 1)),
+    active: state.tasks.seats.flatMap((tasks, seat) => (tasks.length > 0 ? [seat] : [])),
+    spaces: actionSpaces(state).map(({ id, action, capacity }) => ({
+      id,
+      action,
+      column: record(data.actions, action).column,
+      capacity,
+      workers: workersOn(state, id),
+    })),
+    copySpaces: copySpaces(state).map(({ id, columns, capacity }) => ({
+      id,
+      columns: [...columns],
+      capacity,
+      workers: workersOn(state, id),
+    })),
+    newShares: [...state.newShares],
+    shareReduction: roundReductionOf(state.round),
+    plates: data.banquetTable.plateCosts.map((cost, index) => ({ cost, filled: index < state.plates })),
+    ships: Object.entries(state.ships).map(([id, left]) => ({ id, left })),
+    shipsAside: { ...state.shipsAside },
+    elderSpaces: state.elders.map(({ faceDown, up }) => ({
+      top: up.at(-1),
+      under: up.slice(0, -1),
+      faceDown: faceDown.length,
+    })),
+    offers: { A: [...state.offers.A], B: [...state.offers.B], C: [...state.offers.C] },
+    piles: { A: state.piles.A.length, B: state.piles.B.length, C: state.piles.C.length },
+    seats: state.seats.map((_, seat) => seatView(state, seat, viewer)),
+    variants: { deck, mixed, solo, series, game },
+  };
+}
+
+function workersOn(state: State, space: string): WorkerView[] {
+  return (state.workers[space] ?? []).map(({ seat, set }) => ({ seat, set }));
+}
+
+function seatView(state: State, seat: Seat, viewer: Viewer): SeatView {
+  const owner = seatOf(state, seat);
+  const { turnsPerRound, workersPerSet, elders } = data.constants;
+  const hasTurn = state.phase === 'work' && state.active === seat && state.tasks.seats[seat]?.length;
+  return {
+    seat,
+    supply: { ...owner.supply },
+    woodLimit: supplyWoodLimit(owner),
+    reserve: { ...owner.reserve },
+    reserveFishLimit: reserveFishLimit(owner),
+    workersLeft: workersPerSet - owner.placed,
+    turnsLeft: turnsPerRound - turnOf(state, seat) + (hasTurn ? 1 : 0),
+    ships: [...owner.ships],
+    units: unitsCovered(owner),
+    trackUnits: data.catchTrack.units,
+    catchSize: catchSize(owner),
+    trackCatch: trackCatch(owner),
+    buildings: { ...owner.buildings },
+    forests: { ...owner.forests },
+    used: [...owner.used],
+    elders: owner.elders.map(({ id, fish, worker }) => ({
+      id,
+      fish,
+      ...(worker !== undefined && { worker: { seat, set: worker } }),
+    })),
+    councilPlaces: elders.councilPlaces,
+    unissued: owner.unissued,
+    shares: [...owner.shares],
+    handSize: owner.hand.length,
+    ...(viewer === seat && { hand: [...owner.hand] }),
   };
 }

@@ -17,6 +17,7 @@ export const buyAllShares: AskedOp<'buyAllShares'> = {
   perform(state, seat, { extraDiscount }, _source, io) {
     const gold = sharesPrice(state, seat, extraDiscount);
     const owner = seatOf(state, seat);
+    if (newShareCount(state) === 0 || owner.supply.gold < gold) return;
     pay(state, seat, { gold });
     const count = newShareCount(state);
     owner.shares = owner.shares.map((held, colour) => held + (state.newShares[colour] ?? 0));

@@ -11,6 +11,7 @@ export const issueShare: AskedOp<'issueShare'> = {
   refusal: (state, seat) => (seatOf(state, seat).unissued > 0 ? undefined : message('nusfjord.why.all-shares-issued')),
   perform(state, seat, { gold = data.constants.shares.issueGold, to = 'new-shares' }, source, io) {
     const owner = seatOf(state, seat);
+    if (owner.unissued === 0) return;
     const shares = to === 'own-supply' ? owner.shares : state.newShares;
     owner.unissued -= 1;
     shares[seat] = (shares[seat] ?? 0) + 1;

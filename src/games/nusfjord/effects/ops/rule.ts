@@ -34,6 +34,6 @@ export interface AskedOp<K extends Op['op']> {
   /** May it be declined, where the card does not make it a duty? */
   optional: boolean;
   refusal(state: State, seat: Seat, op: OpOf<K>, judge: Judge, source: string): Refusal | undefined;
-  /** Does it without a question, where it is a duty and nothing is to be chosen. */
+  /** Does it without a question, where nothing is to be chosen; nothing where it is not possible. */
   perform?(state: State, seat: Seat, op: OpOf<K>, source: string, io: Io): void;
 }

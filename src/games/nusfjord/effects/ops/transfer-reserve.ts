@@ -14,6 +14,7 @@ export const transferReserve: AskedOp<'transferReserve'> = {
   perform(state, seat, _op, _source, io) {
     const owner = seatOf(state, seat);
     const moved = owner.reserve;
+    if (goods.every((good) => moved[good] === 0)) return;
     owner.reserve = noGoods();
     io.say({ id: 'nusfjord.told.transfer', args: { seat: { seat } }, anchors: [`reserve:${seat}`] });
     gain(state, seat, moved, 'reserve', io);

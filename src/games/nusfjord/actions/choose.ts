@@ -1,0 +1,33 @@
+import type { Action } from '../../../engine/game.js';
+import { message } from '../../../engine/message.js';
+import { push } from '../../../engine/tasks.js';
+import { openOptions } from '../effects/ops/choose.js';
+import { own } from '../judge.js';
+import type { State } from '../state.js';
+import { opWords } from '../words.js';
+import { begin, termsOf, whyNot } from './terms.js';
+
+/** One of several effects; then what it asks. */
+export const choose: Action<State, { option: string }> = {
+  answer: true,
+  params: [
+    {
+      name: 'option',
+      next(state, seat) {
+        const { op, source } = termsOf(state, seat, 'choose');
+        return { values: openOptions(state, seat, op, own, source), done: false };
+      },
+      describe(state, seat, _args, value) {
+        const { op } = termsOf(state, seat, 'choose');
+        const ops = op.options[Number(value) - 1]?.ops ?? [];
+        return { label: message('nusfjord.label.ops', { ops: { list: ops.map(opWords) } }) };
+      },
+    },
+  ],
+  why: (state, seat) => whyNot(state, seat, 'choose'),
+  perform(state, seat, { option }, io) {
+    const { op, source } = begin(state, seat, 'choose', io);
+    const ops = op.options[Number(option) - 1]?.ops ?? [];
+    push(state.tasks, seat, { kind: 'ops', ops, source, duty: 'first' });
+  },
+};

@@ -1,0 +1,31 @@
+import type { Action } from '../../../engine/game.js';
+import { gain } from '../goods.js';
+import { clear as clearForest, forested } from '../harbour.js';
+import { happen, type State, seatOf, type Trigger } from '../state.js';
+import { doubleAnchor, doubleWords } from '../words.js';
+import { begin, whyNot } from './terms.js';
+
+/** Remove a forest for wood (NF-6.8). */
+export const clear: Action<State, { forest: string }> = {
+  params: [
+    {
+      name: 'forest',
+      next: (state, seat) => ({ values: forested(seatOf(state, seat)), done: false }),
+      describe: (_state, seat, _args, value) => ({ label: doubleWords(value), anchor: doubleAnchor(seat, value) }),
+    },
+  ],
+  why: (state, seat) => whyNot(state, seat, 'clearForest'),
+  perform(state, seat, { forest }, io) {
+    const { op, source } = begin(state, seat, 'clearForest', io);
+    const last = clearForest(seatOf(state, seat), forest);
+    io.say({
+      id: 'nusfjord.told.clear',
+      args: { seat: { seat }, place: doubleWords(forest) },
+      anchors: [doubleAnchor(seat, forest)],
+    });
+    if (op.wood > 0) gain(state, seat, { wood: op.wood }, source, io);
+    const events: Trigger[] = op.wood > 0 ? [{ event: 'forest-cleared' }] : [];
+    if (last) events.push({ event: 'double-emptied' });
+    happen(state, seat, ...events);
+  },
+};

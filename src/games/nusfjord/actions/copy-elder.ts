@@ -1,0 +1,37 @@
+import type { Action } from '../../../engine/game.js';
+import { message } from '../../../engine/message.js';
+import { push } from '../../../engine/tasks.js';
+import { copyableElders } from '../effects/ops/copy-elder.js';
+import { councilAnchor, elderOps } from '../elders.js';
+import { own } from '../judge.js';
+import type { State } from '../state.js';
+import { named } from '../words.js';
+import { begin, termsOf, whyNot } from './terms.js';
+
+/** The ops of another own elder (NF-10.3, Adviser). */
+export const copyElder: Action<State, { elder: string }> = {
+  answer: true,
+  params: [
+    {
+      name: 'elder',
+      next: (state, seat) => ({
+        values: copyableElders(state, seat, termsOf(state, seat, 'copyElder').source, own),
+        done: false,
+      }),
+      describe: (_state, seat, _args, value) => ({
+        label: named(value),
+        detail: message('nusfjord.detail.text', { text: { textOf: value } }),
+        anchor: councilAnchor(seat, value),
+      }),
+    },
+  ],
+  why: (state, seat) => whyNot(state, seat, 'copyElder'),
+  perform(state, seat, { elder }, io) {
+    const { source } = begin(state, seat, 'copyElder', io);
+    io.say({
+      id: 'nusfjord.told.copy-by',
+      args: { seat: { seat }, source: { component: source }, action: { component: elder } },
+    });
+    push(state.tasks, seat, elderOps(elder));
+  },
+};

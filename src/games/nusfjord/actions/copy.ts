@@ -1,0 +1,49 @@
+import type { Action } from '../../../engine/game.js';
+import { message, type Seat } from '../../../engine/message.js';
+import { pop } from '../../../engine/tasks.js';
+import { type CopySpace, copySpaces, copyTargets, isOccupied, placeWorker } from '../spaces.js';
+import type { State } from '../state.js';
+import { possibleTargets, targetParam } from './copy-params.js';
+import { performCopied } from './terms.js';
+
+function openSpaces(state: State, seat: Seat): CopySpace[] {
+  return copySpaces(state).filter(
+    (space) => !isOccupied(state, space) && possibleTargets(state, seat, copyTargets(state, space.columns)).length > 0,
+  );
+}
+
+function spaceNamed(state: State, id: unknown): CopySpace | undefined {
+  const spaces = copySpaces(state);
+  return spaces.find((space) => space.id === id) ?? spaces[0];
+}
+
+/** A worker on the copy board: the action of a fully occupied space (NF-6.17). */
+export const copy: Action<State, { space?: string; target: string }> = {
+  params: [
+    {
+      name: 'space',
+      when: (state) => copySpaces(state).length > 1,
+      next: (state, seat) => ({ values: openSpaces(state, seat).map(({ id }) => id), done: false }),
+      describe: (_state, _seat, _args, value) => ({
+        label: message('nusfjord.label.component', { component: { component: value } }),
+        anchor: `space:${value}`,
+      }),
+    },
+    targetParam((state, _seat, { space }) => copyTargets(state, spaceNamed(state, space)?.columns ?? [])),
+  ],
+  why(state, seat) {
+    if (copySpaces(state).every((space) => isOccupied(state, space))) return message('nusfjord.why.copy-occupied');
+    return openSpaces(state, seat).length > 0 ? undefined : message('nusfjord.why.nothing-to-copy');
+  },
+  perform(state, seat, { space, target }, io) {
+    pop(state.tasks, seat);
+    const id = spaceNamed(state, space)?.id ?? '';
+    placeWorker(state, seat, id);
+    io.say({
+      id: 'nusfjord.told.copy',
+      args: { seat: { seat }, action: { component: target } },
+      anchors: [`space:${id}`],
+    });
+    performCopied(state, seat, target);
+  },
+};

@@ -1,0 +1,53 @@
+import type { Args, Param } from '../../../engine/game.js';
+import { message, type Refusal, type Seat } from '../../../engine/message.js';
+import { needsNoTableFish } from '../effects/modifiers/elder-without-table-fish.js';
+import { councilAnchor, type FishSource } from '../elders.js';
+import { own } from '../judge.js';
+import { type State, seatOf } from '../state.js';
+import { named } from '../words.js';
+
+/** Where the fish of an elder can come from now. @example fishSources(state, 0, 'builder') // ['table'] */
+export function fishSources(state: State, seat: Seat, elder: string): FishSource[] {
+  const all: FishSource[] = needsNoTableFish(seatOf(state, seat)) ? ['table', 'none'] : ['table'];
+  return all.filter((fish) => !own.elder(state, seat, elder, fish));
+}
+
+/** Why an elder cannot be activated; undefined: he can. @example elderRefusal(state, 0, 'builder') */
+export function elderRefusal(state: State, seat: Seat, elder: string): Refusal | undefined {
+  if (fishSources(state, seat, elder).length > 0) return undefined;
+  return own.elder(state, seat, elder, needsNoTableFish(seatOf(state, seat)) ? 'none' : 'table');
+}
+
+/**
+ * The parameters of an activation: which elder, and whether a fish of the table goes to him where a card leaves that
+ * open. `candidates` are the elders in question, able or not.
+ * @example params: elderParams((state, seat) => freeElders(state, seat))
+ */
+export function elderParams(candidates: (state: State, seat: Seat) => string[]): Param<State>[] {
+  const sources = (state: State, seat: Seat, args: Args): FishSource[] => fishSources(state, seat, String(args.elder));
+  return [
+    {
+      name: 'elder',
+      next: (state, seat) => ({
+        values: candidates(state, seat).filter((id) => fishSources(state, seat, id).length > 0),
+        done: false,
+      }),
+      describe: (_state, seat, _args, value) => ({
+        label: named(value),
+        detail: message('nusfjord.detail.text', { text: { textOf: value } }),
+        anchor: councilAnchor(seat, value),
+      }),
+      refused: (state, seat) =>
+        candidates(state, seat).flatMap((value) => {
+          const why = elderRefusal(state, seat, value);
+          return why ? [{ value, why }] : [];
+        }),
+    },
+    {
+      name: 'fish',
+      when: (state, seat) => needsNoTableFish(seatOf(state, seat)),
+      next: (state, seat, args) => ({ values: sources(state, seat, args), done: false }),
+      describe: (_state, _seat, _args, value) => ({ label: message(`nusfjord.label.fish-${value}`) }),
+    },
+  ];
+}

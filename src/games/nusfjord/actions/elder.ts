@@ -1,0 +1,36 @@
+import type { Action } from '../../../engine/game.js';
+import { message, type Seat } from '../../../engine/message.js';
+import { pop } from '../../../engine/tasks.js';
+import { activate, councilAnchor, type FishSource, isFree } from '../elders.js';
+import { workerSet } from '../spaces.js';
+import { councillor, type State, seatOf } from '../state.js';
+import { elderParams, elderRefusal } from './elder-params.js';
+
+function freeElders(state: State, seat: Seat): string[] {
+  return seatOf(state, seat)
+    .elders.filter(isFree)
+    .map(({ id }) => id);
+}
+
+/** A worker on an own elder, who is activated (NF-6.13). */
+export const elder: Action<State, { elder: string; fish?: FishSource }> = {
+  params: elderParams(freeElders),
+  why(state, seat) {
+    const free = freeElders(state, seat);
+    if (free.length === 0) return message('nusfjord.why.elders-busy');
+    const reasons = free.map((id) => elderRefusal(state, seat, id));
+    return reasons.includes(undefined) ? undefined : reasons[0];
+  },
+  perform(state, seat, { elder: id, fish = 'table' }, io) {
+    pop(state.tasks, seat);
+    const owner = seatOf(state, seat);
+    councillor(state, seat, id).worker = workerSet(state);
+    owner.placed += 1;
+    io.say({
+      id: 'nusfjord.told.worker',
+      args: { seat: { seat }, action: { component: id } },
+      anchors: [councilAnchor(seat, id)],
+    });
+    activate(state, seat, id, fish, io);
+  },
+};

@@ -1,0 +1,47 @@
+import type { Action, Io } from '../../../engine/game.js';
+import { message } from '../../../engine/message.js';
+import { push } from '../../../engine/tasks.js';
+import { councilAnchor, topElders } from '../elders.js';
+import { happen, type State, seatOf } from '../state.js';
+import { named } from '../words.js';
+import { begin, whyNot } from './terms.js';
+
+/** Take an elder into the council; activating him is asked next (NF-6.12). */
+export const invite: Action<State, { elder: string }> = {
+  params: [
+    {
+      name: 'elder',
+      next: (state) => ({ values: topElders(state), done: false }),
+      describe: (_state, _seat, _args, value) => ({
+        label: named(value),
+        detail: message('nusfjord.detail.text', { text: { textOf: value } }),
+        anchor: `elder:${value}`,
+      }),
+    },
+  ],
+  why: (state, seat) => whyNot(state, seat, 'inviteElder'),
+  perform(state, seat, { elder }, io) {
+    begin(state, seat, 'inviteElder', io);
+    takeElder(state, elder, io);
+    seatOf(state, seat).elders.push({ id: elder, fish: 0 });
+    io.say({
+      id: 'nusfjord.told.invite',
+      args: { seat: { seat }, elder: { component: elder } },
+      anchors: [councilAnchor(seat, elder)],
+    });
+    push(state.tasks, seat, { kind: 'activate', elder });
+    happen(state, seat, { event: 'elder-invited' });
+  },
+};
+
+/** A face-down elder that is uncovered is turned up. */
+function takeElder(state: State, elder: string, io: Io): void {
+  const space = state.elders.find(({ up }) => up.at(-1) === elder);
+  if (!space) throw new Error(`${elder} is not on top`);
+  space.up.pop();
+  const next = space.up.length === 0 ? space.faceDown.pop() : undefined;
+  if (next === undefined) return;
+  space.up.push(next);
+  io.reveal();
+  io.say({ id: 'nusfjord.told.elder-turned', args: { elder: { component: next } }, anchors: [`elder:${next}`] });
+}

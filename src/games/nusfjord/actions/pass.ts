@@ -1,0 +1,13 @@
+import type { Action } from '../../../engine/game.js';
+import { pop } from '../../../engine/tasks.js';
+import { happen, type State } from '../state.js';
+
+/** The turn is lost, the worker stays unused (NF-5.6). */
+export const pass: Action<State, Record<string, never>> = {
+  params: [],
+  perform(state, seat, _args, io) {
+    pop(state.tasks, seat);
+    io.say({ id: 'nusfjord.told.pass', args: { seat: { seat } } });
+    happen(state, seat, { event: 'passed' });
+  },
+};

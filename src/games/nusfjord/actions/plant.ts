@@ -1,0 +1,30 @@
+import type { Action } from '../../../engine/game.js';
+import { plantable, plant as plantForests } from '../harbour.js';
+import { happen, type State, seatOf } from '../state.js';
+import { doubleAnchor, doubleWords } from '../words.js';
+import { begin, termsOf, whyNot } from './terms.js';
+
+/** Plant forests (NF-6.9, NF-9.14). */
+export const plant: Action<State, { place: string }> = {
+  params: [
+    {
+      name: 'place',
+      next(state, seat) {
+        const { op } = termsOf(state, seat, 'plantForests');
+        return { values: plantable(seatOf(state, seat), op.count), done: false };
+      },
+      describe: (_state, seat, _args, value) => ({ label: doubleWords(value), anchor: doubleAnchor(seat, value) }),
+    },
+  ],
+  why: (state, seat) => whyNot(state, seat, 'plantForests'),
+  perform(state, seat, { place }, io) {
+    const { op } = begin(state, seat, 'plantForests', io);
+    plantForests(seatOf(state, seat), place, op.count);
+    io.say({
+      id: 'nusfjord.told.plant',
+      args: { seat: { seat }, forests: op.count, place: doubleWords(place) },
+      anchors: [doubleAnchor(seat, place)],
+    });
+    happen(state, seat, { event: 'forests-planted' });
+  },
+};

@@ -1,0 +1,30 @@
+import type { Action } from '../../../engine/game.js';
+import { message } from '../../../engine/message.js';
+import { pop, push } from '../../../engine/tasks.js';
+import { buildingOf } from '../data.js';
+import { cardOps } from '../events.js';
+import { asked, type State } from '../state.js';
+import { named } from '../words.js';
+
+/** Which of several optional triggers of one moment comes next (NF-9.11). */
+export const resolve: Action<State, { building: string }> = {
+  answer: true,
+  params: [
+    {
+      name: 'building',
+      next: (state, seat) => ({ values: asked(state, seat, 'choose-trigger').buildings, done: false }),
+      describe: (_state, _seat, _args, value) => ({
+        label: named(value),
+        detail: message('nusfjord.detail.text', { text: { textOf: buildingOf(value).id } }),
+      }),
+    },
+  ],
+  perform(state, seat, { building }) {
+    const { buildings } = asked(state, seat, 'choose-trigger');
+    pop(state.tasks, seat);
+    push(state.tasks, seat, cardOps(state, seat, building), {
+      kind: 'choose-trigger',
+      buildings: buildings.filter((id) => id !== building),
+    });
+  },
+};

@@ -1,0 +1,62 @@
+import type { Action } from '../../../engine/game.js';
+import { message, type Seat } from '../../../engine/message.js';
+import { top } from '../../../engine/tasks.js';
+import type { OpOf } from '../data.js';
+import { sellable } from '../effects/ops/sell-ship.js';
+import { replaceShip } from '../fleet.js';
+import { gain } from '../goods.js';
+import type { State } from '../state.js';
+import { dealsOf } from '../window.js';
+import { amountsArg, named } from '../words.js';
+import { begin, termsOf } from './terms.js';
+
+interface Offer {
+  op: OpOf<'sellShip'>;
+  source: string;
+}
+
+/** The price lists that hold now: the one asked about, or those of own buildings. */
+function offers(state: State, seat: Seat): Offer[] {
+  const task = top(state.tasks, seat);
+  if (task?.kind === 'grant' && task.op.op === 'sellShip') return [termsOf(state, seat, 'sellShip')];
+  return dealsOf(state, seat, 'sellShip').map(({ op, building }) => ({ op, source: building }));
+}
+
+function bestOffer(state: State, seat: Seat, type: string): { gold: number; source: string } {
+  const prices = offers(state, seat).map(({ op, source }) => ({ gold: op.prices[type] ?? 0, source }));
+  return prices.sort((a, b) => b.gold - a.gold)[0] ?? { gold: 0, source: type };
+}
+
+/** An own ship for gold: in an effect window, or where a card offers it once. */
+export const sellShip: Action<State, { ship: string }> = {
+  params: [
+    {
+      name: 'ship',
+      next: (state, seat) => ({
+        values: [...new Set(offers(state, seat).flatMap(({ op }) => sellable(state, seat, op)))],
+        done: false,
+      }),
+      describe: (state, seat, _args, value) => ({
+        label: named(value),
+        detail: message('nusfjord.detail.for', { goods: amountsArg({ gold: bestOffer(state, seat, value).gold }) }),
+        anchor: `fleet:${seat}:${value}`,
+      }),
+    },
+  ],
+  why: (state, seat) =>
+    offers(state, seat).some(({ op }) => sellable(state, seat, op).length > 0)
+      ? undefined
+      : message('nusfjord.why.no-ships-to-sell'),
+  perform(state, seat, { ship }, io) {
+    const { gold, source } = bestOffer(state, seat, ship);
+    const task = top(state.tasks, seat);
+    if (task?.kind === 'grant' && task.op.op === 'sellShip') begin(state, seat, 'sellShip', io);
+    replaceShip(state, seat, ship);
+    io.say({
+      id: 'nusfjord.told.sell-ship',
+      args: { seat: { seat }, ship: { component: ship } },
+      anchors: [`ship:${ship}`, `fleet:${seat}:${ship}`],
+    });
+    gain(state, seat, { gold }, source, io);
+  },
+};

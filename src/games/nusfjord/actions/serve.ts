@@ -1,0 +1,56 @@
+import type { Action } from '../../../engine/game.js';
+import { message } from '../../../engine/message.js';
+import { data } from '../data.js';
+import { anchorsOf, gain, pay } from '../goods.js';
+import { affordablePlates, fishForPlates } from '../plates.js';
+import { happen, type State, seatOf } from '../state.js';
+import { amountsArg } from '../words.js';
+import { begin, termsOf, whyNot } from './terms.js';
+
+/** Fish on plates of the banquet table, for gold (NF-6.3). */
+export const serve: Action<State, { plates: number }> = {
+  params: [
+    {
+      name: 'plates',
+      take: 'number',
+      next(state, seat) {
+        const { op } = termsOf(state, seat, 'serveFish');
+        const { fish } = seatOf(state, seat).supply;
+        return { values: { min: 1, max: affordablePlates(state, fish, op.plateCost) }, done: false };
+      },
+      describe(state, seat, _args, value) {
+        const { op } = termsOf(state, seat, 'serveFish');
+        const plates = Number(value);
+        const gold = data.banquetTable.goldPerPlate * plates;
+        const fish = fishForPlates(state, plates, op.plateCost);
+        return {
+          label: message('nusfjord.label.plates', { plates }),
+          detail: message('nusfjord.detail.exchange', {
+            cost: amountsArg({ fish }),
+            goods: amountsArg({ gold, wood: (op.woodPerPlate ?? 0) * plates }),
+          }),
+          anchor: `plate:${state.plates + plates}`,
+        };
+      },
+    },
+  ],
+  why: (state, seat) => whyNot(state, seat, 'serveFish'),
+  perform(state, seat, { plates }, io) {
+    const { op, source } = begin(state, seat, 'serveFish', io);
+    const fish = fishForPlates(state, plates, op.plateCost);
+    pay(state, seat, { fish });
+    state.plates += plates;
+    io.say({
+      id: 'nusfjord.told.serve',
+      args: { seat: { seat }, plates, cost: amountsArg({ fish }) },
+      anchors: [...filled(state.plates, plates), ...anchorsOf(seat, { fish })],
+    });
+    gain(state, seat, { gold: data.banquetTable.goldPerPlate * plates }, source, io);
+    if (op.woodPerPlate) gain(state, seat, { wood: op.woodPerPlate * plates }, source, io);
+    happen(state, seat, { event: 'fish-served' });
+  },
+};
+
+function filled(last: number, plates: number): string[] {
+  return Array.from({ length: plates }, (_, index) => `plate:${last - index}`);
+}

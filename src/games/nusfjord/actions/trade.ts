@@ -1,0 +1,35 @@
+import type { Action } from '../../../engine/game.js';
+import { message } from '../../../engine/message.js';
+import { timesPayable } from '../effects/ops/exchange.js';
+import { times } from '../goods.js';
+import type { State } from '../state.js';
+import { amountsArg } from '../words.js';
+import { begin, termsOf, whyNot } from './terms.js';
+import { carryOut } from './trading.js';
+
+/** An exchange that a card or elder offers now, so many times. */
+export const trade: Action<State, { times: number }> = {
+  answer: true,
+  params: [
+    {
+      name: 'times',
+      take: 'number',
+      next(state, seat) {
+        const { op } = termsOf(state, seat, 'exchange');
+        return { values: { min: 1, max: timesPayable(state, seat, op) }, done: false };
+      },
+      describe(state, seat, _args, value) {
+        const { give, get } = termsOf(state, seat, 'exchange').op;
+        return {
+          label: message('nusfjord.label.goods', { goods: amountsArg(times(give, Number(value))) }),
+          detail: message('nusfjord.detail.for', { goods: amountsArg(times(get, Number(value))) }),
+        };
+      },
+    },
+  ],
+  why: (state, seat) => whyNot(state, seat, 'exchange'),
+  perform(state, seat, { times: count }, io) {
+    const { op, source } = begin(state, seat, 'exchange', io);
+    carryOut(state, seat, op, count, source, io);
+  },
+};

@@ -1,0 +1,59 @@
+import type { Action } from '../../../engine/game.js';
+import { message, type Seat } from '../../../engine/message.js';
+import { type Path, pathId, pathRefusal } from '../effects/ops/upgrade-ship.js';
+import { replaceShip } from '../fleet.js';
+import { anchorsOf, pay } from '../goods.js';
+import type { State } from '../state.js';
+import { amountsArg } from '../words.js';
+import { begin, termsOf, whyNot } from './terms.js';
+
+function paths(state: State, seat: Seat): Path[] {
+  return termsOf(state, seat, 'upgradeShip').op.paths;
+}
+
+function pathNamed(state: State, seat: Seat, id: string): Path {
+  const found = paths(state, seat).find((path) => pathId(path) === id);
+  if (!found) throw new Error(`there is no upgrade ${id}`);
+  return found;
+}
+
+/** Replace a ship by a bigger one (NF-9.13). */
+export const upgrade: Action<State, { path: string }> = {
+  answer: true,
+  params: [
+    {
+      name: 'path',
+      next: (state, seat) => ({
+        values: paths(state, seat)
+          .filter((path) => !pathRefusal(state, seat, path))
+          .map(pathId),
+        done: false,
+      }),
+      describe(state, seat, _args, value) {
+        const { from, to, cost } = pathNamed(state, seat, value);
+        return {
+          label: message('nusfjord.label.path', { from: { component: from }, to: { component: to } }),
+          detail: message('nusfjord.detail.cost', { cost: amountsArg(cost) }),
+          anchor: `fleet:${seat}:${from}`,
+        };
+      },
+      refused: (state, seat) =>
+        paths(state, seat).flatMap((path) => {
+          const why = pathRefusal(state, seat, path);
+          return why ? [{ value: pathId(path), why }] : [];
+        }),
+    },
+  ],
+  why: (state, seat) => whyNot(state, seat, 'upgradeShip'),
+  perform(state, seat, { path }, io) {
+    const { from, to, cost } = pathNamed(state, seat, path);
+    begin(state, seat, 'upgradeShip', io);
+    pay(state, seat, cost);
+    replaceShip(state, seat, from, to);
+    io.say({
+      id: 'nusfjord.told.upgrade',
+      args: { seat: { seat }, from: { component: from }, to: { component: to }, cost: amountsArg(cost) },
+      anchors: [`fleet:${seat}:${to}`, `ship:${from}`, `ship:${to}`, ...anchorsOf(seat, cost)],
+    });
+  },
+};

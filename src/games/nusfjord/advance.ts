@@ -1,0 +1,77 @@
+import type { Io } from '../../engine/game.js';
+import type { Seat } from '../../engine/message.js';
+import { pop, push, top } from '../../engine/tasks.js';
+import { actions } from './actions/index.js';
+import { buildingOf, type Op } from './data.js';
+import type { FishSource } from './elders.js';
+import { cardOps } from './events.js';
+import { everybody, own } from './judge.js';
+import { isWithinReach } from './reach.js';
+import { drain } from './resolve.js';
+import { doTableWork } from './round.js';
+import { firstSeat, type State, seatsFrom, type TaskOf } from './state.js';
+import { isWindow } from './window.js';
+
+/** Everything that needs no decision, up to the next one (the game's `advance`). @example advance(state, io) */
+export function advance(state: State, io: Io): void {
+  do {
+    for (const seat of seatsFrom(state, firstSeat(state))) {
+      do drain(state, seat, io);
+      while (skipped(state, seat));
+    }
+  } while (state.tasks.seats.every((stack) => stack.length === 0) && doTableWork(state, io));
+}
+
+/** Takes a question off that nobody could answer but with no. */
+function skipped(state: State, seat: Seat): boolean {
+  const task = top(state.tasks, seat);
+  switch (task?.kind) {
+    case 'grant':
+      return !isOpen(state, seat, task) && drop(state, seat);
+    case 'activate':
+      return !isOffered(state, seat, (tried) => canActivate(tried, seat, task.elder)) && drop(state, seat);
+    case 'choose-trigger':
+      return sortTriggers(state, seat, task);
+    default:
+      return false;
+  }
+}
+
+function drop(state: State, seat: Seat): true {
+  pop(state.tasks, seat);
+  return true;
+}
+
+function isOpen(state: State, seat: Seat, { op, source, must }: TaskOf<'grant'>): boolean {
+  if (must) return !own.op(state, seat, op, source);
+  return isOffered(state, seat, (tried) => !everybody.op(tried, seat, op, source));
+}
+
+/**
+ * Is something optional offered (NF-5.8)? What is in a hand must not be told by whether it is, so everybody's knowledge
+ * decides.
+ */
+function isOffered(state: State, seat: Seat, possible: (tried: State) => boolean): boolean {
+  return possible(state) || (isWindow(state, seat) && isWithinReach(state, seat, actions, possible));
+}
+
+function canActivate(state: State, seat: Seat, elder: string): boolean {
+  const sources: FishSource[] = ['table', 'none'];
+  return sources.some((fish) => !everybody.elder(state, seat, elder, fish));
+}
+
+/** Only triggers that can be used are offered; the only one asks for itself. */
+function sortTriggers(state: State, seat: Seat, task: TaskOf<'choose-trigger'>): boolean {
+  task.buildings = task.buildings.filter((id) =>
+    triggerOps(id).some((op) => isOffered(state, seat, (tried) => !everybody.op(tried, seat, op, id))),
+  );
+  if (task.buildings.length > 1) return false;
+  pop(state.tasks, seat);
+  push(state.tasks, seat, ...task.buildings.map((id) => cardOps(state, seat, id)));
+  return true;
+}
+
+function triggerOps(id: string): Op[] {
+  const card = buildingOf(id);
+  return card.timing === 'whenever' ? card.effect.ops : [];
+}

@@ -1,0 +1,44 @@
+import type { Game } from '../../engine/game.js';
+import { actions } from './actions/index.js';
+import { advance } from './advance.js';
+import { components } from './components.js';
+import { data } from './data.js';
+import { headline, pending } from './pending.js';
+import { referee } from './referee.js';
+import { score } from './scoring.js';
+import { scramble } from './scramble.js';
+import { next, total } from './series.js';
+import { fits, setup } from './setup.js';
+import type { State } from './state.js';
+import { type NusfjordView, view } from './view.js';
+
+/** Raised when a change of the code makes old matches play differently. */
+const codeVersion = 1;
+
+/**
+ * Nusfjord for 1 to 5 seats: all three decks, mixed decks, the double match, both solo games and the campaign.
+ * @example start(nusfjord, 3, defaultOptions(nusfjord), seed)
+ */
+export const nusfjord: Game<State, NusfjordView> = {
+  id: 'nusfjord',
+  rules: `${codeVersion}-${data.hash}`,
+  seats: data.constants.seats,
+  options: Object.values(data.options).map(({ id, values, default: value, carried }) => ({
+    id,
+    values,
+    default: value,
+    ...(carried && { carried }),
+  })),
+  components,
+  fits,
+  setup,
+  advance,
+  pending,
+  actions,
+  headline,
+  view,
+  scramble,
+  score,
+  referee,
+  series: { next, total },
+};

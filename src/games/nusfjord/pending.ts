@@ -1,0 +1,65 @@
+import type { Pending } from '../../engine/game.js';
+import { type Message, message, type Seat } from '../../engine/message.js';
+import { top } from '../../engine/tasks.js';
+import { actions } from './actions/index.js';
+import { answersTo } from './answers.js';
+import { data } from './data.js';
+import { type State, seatOf, type Task } from './state.js';
+import { isWindow, windowActions } from './window.js';
+import { opWords } from './words.js';
+
+/** Who decides what, now: one seat, several where too few fish are caught and before scoring (the game's `pending`).
+ * @example pending(state)[0]?.actions */
+export function pending(state: State): Pending[] {
+  if (state.phase === 'over') return [];
+  return state.seats.flatMap((_, seat) => {
+    const task = top(state.tasks, seat);
+    return task && (state.phase !== 'work' || seat === state.active) ? [pendingOf(state, seat, task)] : [];
+  });
+}
+
+function pendingOf(state: State, seat: Seat, task: Task): Pending {
+  const answers = answersTo(state, seat);
+  const free = isWindow(state, seat) ? windowActions(state, seat).filter((action) => !answers.includes(action)) : [];
+  const hidden = seatOf(state, seat).hand.length > 0;
+  const end = endOf(state, seat, task, answers);
+  return {
+    seat,
+    prompt: prompt(task),
+    actions: answers,
+    ...(free.length > 0 && { free }),
+    ...(end !== undefined && { end }),
+    holds: true,
+    ...(hidden && { hidden }),
+  };
+}
+
+/** Confirm ends a turn, and says no or passes where nothing else is possible. */
+function endOf(state: State, seat: Seat, task: Task, answers: string[]): string | undefined {
+  if (task.kind === 'end-turn' || task.kind === 'final') return 'end-turn';
+  const last = answers.at(-1);
+  if (last !== 'pass' && last !== 'decline') return undefined;
+  return answers.slice(0, -1).every((action) => actions[action]?.why?.(state, seat)) ? last : undefined;
+}
+
+function prompt(task: Task): Message {
+  switch (task.kind) {
+    case 'grant':
+      return message(task.must ? 'nusfjord.ask.must' : 'nusfjord.ask.may', {
+        source: { component: task.source },
+        op: opWords(task.op),
+      });
+    case 'activate':
+      return message('nusfjord.ask.activate', { elder: { component: task.elder } });
+    case 'feed-elders':
+    case 'feed-shares':
+      return message(`nusfjord.ask.${task.kind}`, { count: task.count });
+    default:
+      return message(`nusfjord.ask.${task.kind}`);
+  }
+}
+
+/** Where the match stands (the game's `headline`). @example headline(state) // round 2 of 7, work */
+export function headline(state: State): Message {
+  return message(`nusfjord.headline.${state.phase}`, { round: state.round, rounds: data.constants.rounds });
+}

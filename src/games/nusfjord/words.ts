@@ -1,0 +1,52 @@
+import { type Message, type MessageArg, message, type Seat } from '../../engine/message.js';
+import type { Amounts, Op, OpOf } from './data.js';
+import { tidyGoods } from './goods.js';
+import { cellsOf } from './harbour.js';
+import type { CellId, DoubleId } from './view.js';
+
+/** @example amountsArg({ wood: 2 }) // { amounts: { wood: 2 } } */
+export function amountsArg(amounts: Amounts): MessageArg {
+  return { amounts: tidyGoods(amounts) };
+}
+
+/** The name of something in the box. @example named('fish-stand') */
+export function named(component: string): Message {
+  return message('nusfjord.label.component', { component: { component } });
+}
+
+/** @example cellWords('b1') // space b1 */
+export function cellWords(cell: CellId): Message {
+  return message('nusfjord.label.cell', { cell });
+}
+
+/** @example doubleWords('cd1') // spaces c1 and d1 */
+export function doubleWords(double: DoubleId): Message {
+  return message('nusfjord.label.double', { cells: { list: [...cellsOf(double)] } });
+}
+
+/** @example exchangeWords(op) // 3 fish → 1 gold */
+export function exchangeWords({ give, get }: OpOf<'exchange'>): Message {
+  return message('nusfjord.op.exchange', { give: amountsArg(give), get: amountsArg(get) });
+}
+
+/** What an op does, in a few words. @example opWords({ op: 'gain', wood: 1 }) // gain 1 wood */
+export function opWords(op: Op): Message {
+  switch (op.op) {
+    case 'gain':
+      return message('nusfjord.op.gain', { goods: amountsArg(op) });
+    case 'exchange':
+      return exchangeWords(op);
+    default:
+      return message(`nusfjord.op.${op.op}`);
+  }
+}
+
+/** @example cellAnchor(0, 'b1') // 'cell:0:b1' */
+export function cellAnchor(seat: Seat, cell: CellId): string {
+  return `cell:${seat}:${cell}`;
+}
+
+/** @example doubleAnchor(0, 'cd1') // 'double:0:cd1' */
+export function doubleAnchor(seat: Seat, double: DoubleId): string {
+  return `double:${seat}:${double}`;
+}
