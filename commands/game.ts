@@ -14,7 +14,7 @@ import { attempt } from '../src/discord/outgoing.js';
 import { showDesk } from '../src/discord/panel/panel.js';
 import { suggestAnswers, suggestValues } from '../src/discord/suggest.js';
 import { described } from '../src/discord/texts.js';
-import { type Typed, typedAnswer, typedMove } from '../src/discord/typed.js';
+import { type Typed, typedAnswer, typedMove, writtenOptions } from '../src/discord/typed.js';
 import { type AnyGame, type Message, message } from '../src/engine/index.js';
 import type { Desk, MatchInfo } from '../src/match/api.js';
 import type { Words } from '../src/text/words.js';
@@ -96,7 +96,7 @@ async function run(interaction: Chat, harbour: Harbour, game: AnyGame): Promise<
   const words = wordsFor(harbour, match, localeOf(interaction.locale));
   const refuse = (refusal: Message): Promise<void> =>
     showDesk(interaction, harbour, desk.value, [words.say(refusal), words.text('discord.unchanged')]);
-  const typed = read(interaction, desk.value, words);
+  const typed = read(interaction, desk.value, wordsFor(harbour, match, words.locale, 'plain'));
   if ('refusal' in typed) return refuse(typed.refusal);
   if (typed.missing) {
     const open = await harbour.matches.think(id, interaction.user.id, desk.value.key, typed.thought);
@@ -110,17 +110,11 @@ async function run(interaction: Chat, harbour: Harbour, game: AnyGame): Promise<
   await showDesk(interaction, harbour, led.value.desk, told);
 }
 
-/** What was typed, as a move or the beginning of one. Its names are plain: nobody types mark-up. */
+/** What was typed, as a move or the beginning of one. */
 function read(interaction: Chat, desk: Desk, words: Words): Typed {
   const name = interaction.options.getSubcommand();
   if (name === answerName) return typedAnswer(desk, words, interaction.options.getString(answerOption, true));
-  const options = interaction.options.data[0]?.options ?? [];
-  return typedMove(
-    desk,
-    words,
-    name,
-    options.map((option) => ({ name: option.name, value: String(option.value) })),
-  );
+  return typedMove(desk, words, name, optionsOf(interaction));
 }
 
 function otherGame(match: MatchInfo): Message {
@@ -144,9 +138,12 @@ function choicesFor(interaction: AutocompleteInteraction<'cached'>, harbour: Har
   const focused = interaction.options.getFocused(true);
   const action = interaction.options.getSubcommand();
   if (action === answerName) return suggestAnswers(desk, words, focused.value);
+  const others = optionsOf(interaction).filter(({ name, value }) => name !== focused.name && value !== '');
+  const given = writtenOptions(desk, words, action, others);
+  return typeof given === 'string' ? suggestValues(desk, words, given, focused.name, focused.value) : [];
+}
+
+function optionsOf(interaction: Chat | AutocompleteInteraction<'cached'>): { name: string; value: string }[] {
   const options = interaction.options.data[0]?.options ?? [];
-  const given = options
-    .filter((option) => option.name !== focused.name && option.value !== undefined && option.value !== '')
-    .map((option) => `${option.name}=${String(option.value).trim()}`);
-  return suggestValues(desk, words, [action, ...given].join(' '), focused.name, focused.value);
+  return options.map(({ name, value = '' }) => ({ name, value: String(value) }));
 }

@@ -49,8 +49,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(options.token);
   const online = await ready;
-  const bodies = options.commands.map((command) => command.data);
-  const written = await registerCommands(client.rest, online.application.id, bodies, options.guildId);
+  const written = await register(online, options);
   log.info({ user: online.user.tag, guilds: online.guilds.cache.size, commandsWritten: written }, 'connected');
   const poster = startPoster(harbour, options.lookAgainMs);
   return {
@@ -62,4 +61,15 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       await client.destroy();
     },
   };
+}
+
+/** Whether commands were written. A failure leaves the commands that are there, and must not keep matches waiting. */
+async function register(client: Client<true>, { commands, guildId, log }: BotOptions): Promise<boolean> {
+  const bodies = commands.map((command) => command.data);
+  try {
+    return await registerCommands(client.rest, client.application.id, bodies, guildId);
+  } catch (error) {
+    log.error({ err: error }, 'the commands could not be registered; those of the last start stay');
+    return false;
+  }
 }

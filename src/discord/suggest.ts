@@ -48,11 +48,13 @@ export function meantAnswer(desk: Desk, words: Words, typed: string): string | u
 function answers(desk: Desk, words: Words): Choice[] {
   const { game, seat, position } = desk;
   const open = actionsOf(game, position.state, seat).filter((choice) => !choice.why && !choice.free);
+  const begun = open.map(({ action }): Thought => ({ action, args: {}, picked: [] }));
+  const prefix = !desk.thought && begun.length > 1;
   const choices: Choice[] = [];
-  for (const { action } of open) {
-    const thought: Thought = { action, args: {}, picked: [] };
+  // A half-made move is what the panel asks about.
+  for (const thought of desk.thought ? [desk.thought] : begun) {
     for (const move of firstOf(completions(game, position.state, seat, thought), enough)) {
-      const entry = moveEntry(game, position.state, thought, move, words, withoutSeat(desk), open.length > 1);
+      const entry = moveEntry(game, position.state, thought, move, words, withoutSeat(desk), prefix);
       choices.push(choiceOf(entry));
     }
   }

@@ -20,18 +20,33 @@ export function typedMove(desk: Desk, words: Words, action: string, options: { n
   const { game, seat, position } = desk;
   const closed = check(game, position.state, { seat, action, args: {} });
   if (closed && closed.id !== 'engine.missing') return { refusal: closed };
-  const inOrder = (game.actions[action]?.params ?? []).flatMap(({ name }) =>
-    options.filter((one) => one.name === name),
-  );
-  let text = action;
-  for (const { name, value } of inOrder) {
-    const id = meantValue(desk, words, text, name, value) ?? value.trim();
-    const readable = /^\S+$/.test(id) && parseMove(game, `${seat} ${action} ${name}=${id}`).ok;
-    if (!readable) return { refusal: message('engine.not-legal', { param: name, value: cut(value, quoted) }) };
-    text += ` ${name}=${id}`;
-  }
+  const text = writtenOptions(desk, words, action, options);
+  if (typeof text !== 'string') return { refusal: text };
   const parsed = parseMove(game, `${seat} ${text}`);
   return parsed.ok ? typed(desk, parsed.value) : { refusal: parsed.refusal };
+}
+
+/**
+ * Options as notation without the seat; a refusal where one cannot stand in it.
+ * @example writtenOptions(desk, words, 'use-die', [{ name: 'die', value: 'White 6' }]) // 'use-die die=white-6'
+ */
+export function writtenOptions(
+  desk: Desk,
+  words: Words,
+  action: string,
+  options: { name: string; value: string }[],
+): string | Refusal {
+  const { game, seat } = desk;
+  const params = game.actions[action]?.params ?? [];
+  let text = action;
+  // In the order in which they are asked: what a word means depends on the options before it.
+  for (const { name, value } of params.flatMap((param) => options.filter((one) => one.name === param.name))) {
+    const id = meantValue(desk, words, text, name, value) ?? value.trim();
+    const readable = /^\S+$/.test(id) && parseMove(game, `${seat} ${action} ${name}=${id}`).ok;
+    if (!readable) return message('engine.not-legal', { param: name, value: cut(value, quoted) });
+    text += ` ${name}=${id}`;
+  }
+  return text;
 }
 
 /**
