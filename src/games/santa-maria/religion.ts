@@ -14,21 +14,22 @@ export function placesOf(state: State): string[] {
   return [...state.scholars, ...state.bishops, ...Object.keys(data.missions)];
 }
 
-/** The other seats that a seat would pay for a place (SM-9.3).
- * @example othersOn(state, 0, 'mission-gems') */
-export function othersOn(state: State, seat: Seat, place: string): Seat[] {
-  return (state.monks[place] ?? []).filter((other) => other !== seat);
+/** The seats with a monk on a place, in order of arrival.
+ * @example seatsOn(state, 'mission-gems') */
+export function seatsOn(state: State, place: string): Seat[] {
+  return state.monks[place] ?? [];
 }
 
-/** @example placePrice(state, 0, 'mission-gems') // coins */
-export function placePrice(state: State, seat: Seat, place: string): number {
-  return constants.occupiedPlaceCoins * othersOn(state, seat, place).length;
+/** Coins for a place where the seat has no monk: two for each that is there (SM-9.3).
+ * @example placePrice(state, 'mission-gems') // 0 */
+export function placePrice(state: State, place: string): number {
+  return constants.occupiedPlaceCoins * seatsOn(state, place).length;
 }
 
 /** Places where the seat has no monk yet (SM-9.2), whatever they cost.
  * @example openPlaces(state, 0) */
 export function openPlaces(state: State, seat: Seat): string[] {
-  return placesOf(state).filter((place) => !state.monks[place]?.includes(seat));
+  return placesOf(state).filter((place) => !seatsOn(state, place).includes(seat));
 }
 
 /** Blue dice a seat has unlocked, read off the religion track.
@@ -80,5 +81,5 @@ export function mayStepAgain(state: State, seat: Seat): boolean {
 /** Is there a place the seat could pay for, now or after free actions (SM-9.4)?
  * @example mayPlaceMonk(state, 0) */
 export function mayPlaceMonk(state: State, seat: Seat): boolean {
-  return openPlaces(state, seat).some((place) => canRaise(state, seat, {}, placePrice(state, seat, place)));
+  return openPlaces(state, seat).some((place) => canRaise(state, seat, {}, placePrice(state, place)));
 }

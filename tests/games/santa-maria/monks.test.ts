@@ -19,6 +19,9 @@ describe('monks', () => {
     ]);
     table.do('place-monk place=square');
     expect([table.state.monks, table.seat().monksLeft, table.question]).toEqual([{ square: [0] }, 5, 'ask.end-turn']);
+    const none = asked();
+    none.seat().monksLeft = 0;
+    expect(none.do(cross, 'religion').question).toBe('ask.end-turn');
   });
 
   it('SM-9.2 never two monks of one player on a place', () => {

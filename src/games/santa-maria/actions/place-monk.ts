@@ -4,13 +4,13 @@ import { pop } from '../../../engine/tasks.js';
 import { data } from '../data.js';
 import { gain, payCoins } from '../goods.js';
 import { placeWords } from '../places.js';
-import { openPlaces, othersOn, placePrice, placesOf } from '../religion.js';
+import { openPlaces, placePrice, placesOf, seatsOn } from '../religion.js';
 import { type State, seatOf } from '../state.js';
 import { coins } from '../words.js';
 
 function whyNot(state: State, seat: Seat, place: string): Refusal | undefined {
   if (!openPlaces(state, seat).includes(place)) return message('santa-maria.why.own-monk');
-  const price = placePrice(state, seat, place);
+  const price = placePrice(state, place);
   const owned = seatOf(state, seat).coins;
   if (owned >= price) return undefined;
   return message('santa-maria.why.coins', { price: coins(price), coins: coins(owned) });
@@ -26,9 +26,9 @@ export const placeMonk: Action<State, { place: string }> = {
         values: openPlaces(state, seat).filter((place) => !whyNot(state, seat, place)),
         done: false,
       }),
-      describe: (state, seat, _args, value) => {
-        const price = placePrice(state, seat, value);
-        const others = othersOn(state, seat, value).map((other) => ({ seat: other }));
+      describe: (state, _seat, _args, value) => {
+        const price = placePrice(state, value);
+        const others = seatsOn(state, value).map((other) => ({ seat: other }));
         return {
           label: message('santa-maria.label.component', { component: { component: value } }),
           detail:
@@ -70,7 +70,7 @@ export const placeMonk: Action<State, { place: string }> = {
 
 /** Everybody who is already there is paid, also those who passed (SM-9.3, SM-11.8). */
 function payOthers(state: State, seat: Seat, place: string, io: Io): void {
-  for (const other of othersOn(state, seat, place)) {
+  for (const other of seatsOn(state, place)) {
     payCoins(state, seat, data.constants.occupiedPlaceCoins);
     seatOf(state, other).coins += data.constants.occupiedPlaceCoins;
     io.say({
