@@ -57,11 +57,14 @@ async function measureLoad(games: Record<string, AnyGame>, load: (typeof loads)[
   const acks: number[] = [];
   const posts: number[] = [];
   const game = Object.keys(games)[0] as string;
+  const nextPost = listenForPosts(twin);
   await Promise.all(
     channels.map(async (channel, index) => {
       const rng = createRng({ seed: seedOf('bench', channel), block: index });
-      await openMatch(twin, channel, game, ann, bo);
-      for (let turn = 0; turn < load.turns; turn += 1) await playOne(twin, channel, [ann, bo], rng, acks, posts);
+      for (let turn = 0; turn < load.turns; turn += 1) {
+        if (!newestPost(ann, channel)?.find('Play')) await openMatch(twin, channel, game, ann, bo);
+        await playOne(channel, [ann, bo], rng, nextPost, acks, posts);
+      }
     }),
   );
   await bot.stop();
@@ -84,34 +87,39 @@ async function openMatch(twin: Twin, channel: string, game: string, host: Person
   await host.slash(channel, '/match create', { game }).reply;
   await guest.slash(channel, '/match join').reply;
   await host.slash(channel, '/match start').reply;
-  await twin.until(() => newestPost(host, channel), patience);
+  await twin.until(() => newestPost(host, channel)?.find('Play'), patience);
 }
 
+/** The board, or the scores of a match that is over. */
 function newestPost(person: Persona, channel: string): SeenMessage | undefined {
-  return person.sees(channel).findLast((seen) => !seen.ephemeral && seen.find('Play'));
+  return person.sees(channel).findLast((seen) => !seen.ephemeral && seen.find('Log'));
+}
+
+/** When the next public message of a channel arrives, by one listener for all of them. */
+function listenForPosts(twin: Twin): (channelId: string) => Promise<number> {
+  const waiting = new Map<string, (at: number) => void>();
+  twin.events.on('messageCreated', ({ message }) => {
+    if (message.ephemeral) return;
+    waiting.get(message.channelId)?.(performance.now());
+    waiting.delete(message.channelId);
+  });
+  return (channelId) => new Promise((resolve) => waiting.set(channelId, resolve));
 }
 
 /** One turn by whoever is pinged, timed from its last press to the next post. */
 async function playOne(
-  twin: Twin,
   channel: string,
   people: Persona[],
   rng: Rng,
+  nextPost: (channelId: string) => Promise<number>,
   acks: number[],
   posts: number[],
 ): Promise<void> {
   const post = newestPost(people[0] as Persona, channel);
   const person = post && people.find(({ id }) => post.content.includes(`<@${id}>`));
-  if (!post || !person) return;
+  if (!post || !person) throw new Error(`nobody is to move in ${channel}`);
   let pressed = 0;
-  const posted = new Promise<number>((resolve) => {
-    const listener = ({ message }: { message: SeenMessage }): void => {
-      if (message.channelId !== post.channelId || message.ephemeral) return;
-      twin.events.off('messageCreated', listener);
-      resolve(performance.now());
-    };
-    twin.events.on('messageCreated', listener);
-  });
+  const posted = nextPost(post.channelId);
   await playTurn(person, post, rng, {
     acked: (afterMs) => {
       pressed = performance.now() - afterMs;
