@@ -3,8 +3,6 @@ import type { z } from 'zod';
 import { DataError, hashData, readObject, readRecords } from '../data-files.js';
 import * as schema from './data/schema.js';
 
-export type Constants = z.infer<ReturnType<typeof schema.constants>>;
-export type Resource = z.infer<typeof schema.resource>;
 export type Effect = z.infer<ReturnType<typeof schema.effect>>;
 export type Building = z.infer<ReturnType<typeof schema.building>>;
 export type Tile =

@@ -14,7 +14,7 @@ const { constants } = data;
 export const faces = Array.from({ length: constants.dieSides }, (_, at) => at + 1);
 
 /** One way to bring a die to a value: coins, or resources with Botany (SM-7.3, SM-15.3). */
-export interface Way {
+interface Way {
   id: string;
   price: Amounts;
 }
@@ -64,7 +64,7 @@ export function waysTo(state: State, seat: Seat, die: Die, value: number): Way[]
 }
 
 /** Coins for changing a die to a value (SM-7.3). @example pipPrice({ color: 'white', value: 1 }, 6) // 5 */
-export function pipPrice(die: Die, value: number): number {
+function pipPrice(die: Die, value: number): number {
   return constants.pipCost * Math.abs(value - die.value);
 }
 

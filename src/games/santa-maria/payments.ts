@@ -83,7 +83,7 @@ export function bagItems(bag: Amounts): string[] {
 }
 
 /** @example bagOf(['gold', 'wood', 'wood']) // { gold: 1, wood: 2 } */
-export function bagOf(items: string[]): Amounts {
+function bagOf(items: string[]): Amounts {
   const bag: Amounts = {};
   for (const id of items) bag[id] = (bag[id] ?? 0) + 1;
   return bag;

@@ -3,7 +3,7 @@ import type { Tasks } from '../../engine/tasks.js';
 import type { Effect } from './data.js';
 import type { CellId } from './view.js';
 
-export type Color = 'white' | 'blue';
+type Color = 'white' | 'blue';
 export interface Die {
   color: Color;
   value: number;
