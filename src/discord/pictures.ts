@@ -1,5 +1,6 @@
 import { AttachmentBuilder } from 'discord.js';
-import { altText, type Focus, type PictureRequest, suits } from '../../render/index.js';
+import { altText, suits } from '../../render/describe.js';
+import type { Focus, PictureRequest } from '../../render/request.js';
 import type { Position, Seat, Viewer } from '../engine/index.js';
 import type { MatchInfo } from '../match/api.js';
 import type { Locale } from '../text/catalogue.js';
