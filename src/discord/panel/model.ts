@@ -114,11 +114,11 @@ function decision(desk: Desk, words: Words, matches: Pick<MatchService, 'preview
       }),
     );
     rows(model, buttons);
-    for (const choice of usual) {
-      if (choice.why) {
-        model.lines.push(words.text('panel.not-now', { action: label(choice), why: words.say(choice.why) }));
-      }
-    }
+  }
+  for (const { action, why } of usual) {
+    if (!why) continue;
+    const name = words.text(`${game.id}.action.${action}`);
+    model.lines.push(words.text('panel.not-now', { action: name, why: words.say(why) }));
   }
   if (end) {
     const confirm: ModelButton = { do: 'confirm', value: '', label: words.text('panel.confirm'), style: 'success' };
