@@ -67,6 +67,8 @@ export interface Action<S, A extends Args = Args> {
   params: Param<S>[];
   /** Hardly ever wise (giving up a bill): playouts take it only where nothing else is legal. */
   aside?: true;
+  /** Gives much up at once (passing for a whole year): playouts take it seldom, or where nothing common is possible. */
+  rare?: true;
   /** An answer to a follow-up question rather than something a turn begins with. */
   answer?: true;
   /** Why it is not possible now; undefined: it is, and at least one complete move exists. */

@@ -8,6 +8,9 @@ import type { Rng } from './rng.js';
 /** How often a playout takes a free action where a usual one is possible: one time in this many. */
 const freeOneIn = 8;
 
+/** How often a playout takes a rare action where a common one is possible: one time in this many. */
+const rareOneIn = 16;
+
 /** How often any waiting seat plays where the match does not wait for all of them: one time in this many. */
 const otherOneIn = 4;
 
@@ -36,8 +39,13 @@ function randomAction(game: AnyGame, state: unknown, seat: Seat, rng: Rng): stri
   if (!pending) return undefined;
   const { actions, free = [] } = pending;
   const wise = (id: string): boolean => !actionNamed(game, id).aside;
-  const groups = [actions.filter(wise), free.filter(wise), [...actions, ...free].filter((id) => !wise(id))];
-  if (groups[1]?.length && rng.int(freeOneIn) === 0) groups.unshift(groups[1]);
+  const rare = (id: string): boolean => actionNamed(game, id).rare ?? false;
+  const usual = actions.filter(wise);
+  const seldom = usual.filter(rare);
+  const beside = free.filter(wise);
+  const groups = [usual.filter((id) => !rare(id)), seldom, beside, [...actions, ...free].filter((id) => !wise(id))];
+  if (beside.length > 0 && rng.int(freeOneIn) === 0) groups.unshift(beside);
+  else if (seldom.length > 0 && rng.int(rareOneIn) === 0) groups.unshift(seldom);
   for (const group of groups) {
     const left = [...group];
     while (left.length > 0) {

@@ -12,6 +12,7 @@ function freeSpaces(state: State): string[] {
 
 /** Main action D: a retire space, its action, and the income of the harbour (SM-11). */
 export const pass: Action<State, { space: string }> = {
+  rare: true,
   params: [
     {
       name: 'space',
