@@ -40,7 +40,7 @@ function startWork(state: State): void {
 function beginTurn(state: State, seat: Seat): void {
   state.active = seat;
   state.turns += 1;
-  push(state.tasks, seat, { kind: 'turn' }, { kind: 'end-turn' });
+  push(state.tasks, seat, { kind: 'turn' }, { kind: 'third-worker' }, { kind: 'end-turn' });
 }
 
 /** How many turns of this round a seat has had or begun. @example turnOf(state, 0) // 3 */
