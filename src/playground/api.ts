@@ -33,6 +33,8 @@ export interface TwinOptions {
   botName?: string;
   /** Requests a bucket takes per window before it answers 429; 50 per second unless told. */
   rate?: { limit: number; perSeconds: number };
+  /** What a twin that runs for days remembers: so many requests, so many bytes of files. Everything unless told. */
+  keep?: { requests?: number; fileBytes?: number };
 }
 
 export interface Twin {
@@ -48,7 +50,7 @@ export interface Twin {
   readonly gateway: GatewayControl;
   readonly events: TwinEvents;
   readonly personas: readonly Persona[];
-  /** Every REST request so far, in order of arrival. */
+  /** REST requests in order of arrival: all so far, or the last ones with `keep`. */
   readonly requests: readonly LoggedRequest[];
   /** How many requests were refused by Discord's schema or by a semantic check. */
   readonly refusedBySchema: number;
@@ -207,6 +209,8 @@ export interface SelectView {
 }
 
 export interface LoggedRequest {
+  /** Counted from 1. */
+  number: number;
   method: string;
   /** Path below /api/v10, with its ids, without the query. */
   path: string;

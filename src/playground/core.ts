@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
-import type { LoggedRequest, TwinEventMap, TwinEvents } from './api.js';
+import type { TwinEventMap, TwinEvents } from './api.js';
 import type { Clock } from './clock.js';
 import type { CommandBook } from './command-book.js';
 import type { Faults } from './faults.js';
 import type { Gateway } from './gateway.js';
 import type { Interactions } from './interactions.js';
 import type { Messages } from './messages.js';
+import type { RequestLog } from './request-log.js';
 import type { World } from './world.js';
 
 /** The twin's events; a listener's payload is typed by `TwinEventMap`. */
@@ -39,5 +40,5 @@ export interface Core {
   readonly applicationId: string;
   /** Set once the server listens. */
   readonly urls: { http: string; gateway: string };
-  readonly requests: LoggedRequest[];
+  readonly requests: RequestLog;
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LoggedRequest } from './api.js';
 import type { Core } from './core.js';
 import type { Fault } from './faults.js';
 import type { Limits } from './limits.js';
@@ -24,7 +23,8 @@ export class RestServer {
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://twin');
-    if (url.pathname.startsWith('/attachments/')) return this.serveFile(url.pathname, response);
+    if (url.pathname.startsWith('/attachments/')) return sendFile(response, this.attachment(url.pathname));
+    if (url.pathname.startsWith('/emojis/')) return sendFile(response, this.emoji(url.pathname));
     this.inFlight += 1;
     try {
       await this.serveApi(request, response, url);
@@ -40,7 +40,7 @@ export class RestServer {
     const path = url.pathname.replace(API, '');
     const method = request.method ?? 'GET';
     const hit = this.find(method, path);
-    const log: LoggedRequest = {
+    const log = core.requests.begin({
       method,
       path,
       route: hit?.route.pattern ?? 'unknown',
@@ -52,18 +52,20 @@ export class RestServer {
       schemaErrors: [],
       at: core.clock.now(),
       tookMs: 0,
+    });
+    const end = () => {
+      log.tookMs = core.clock.now() - log.at;
+      core.requests.end(log);
+      core.events.emit('requestLogged', { request: log });
     };
-    core.requests.push(log);
     const finish = (status: number, body?: unknown, headers: Record<string, string> = {}) => {
       log.status = status;
       log.response = body;
-      log.tookMs = core.clock.now() - log.at;
-      core.events.emit('requestLogged', { request: log });
+      end();
       send(response, status, body, headers);
     };
     const cut = (reset = false) => {
-      log.tookMs = core.clock.now() - log.at;
-      core.events.emit('requestLogged', { request: log });
+      end();
       if (reset) request.socket.resetAndDestroy();
       else request.socket.destroy();
     };
@@ -111,17 +113,19 @@ export class RestServer {
     return undefined;
   }
 
-  private serveFile(path: string, response: ServerResponse): void {
+  private attachment(path: string): Served {
     const [, , channel, id] = path.split('/');
     const messages = this.core.world.messages.get(channel ?? '') ?? [];
-    const file = messages.flatMap((one) => one.files).find((one) => one.id === id);
-    if (!file) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, { 'content-type': file.contentType, 'access-control-allow-origin': '*' }).end(file.data);
+    return messages.flatMap((one) => one.files).find((one) => one.id === id && !one.forgotten);
+  }
+
+  /** `/emojis/ID.png`, whatever the picture's real type is. */
+  private emoji(path: string): Served {
+    return this.core.world.emojis.get(/^\/emojis\/(\d+)\.\w+$/.exec(path)?.[1] ?? '');
   }
 }
+
+type Served = { contentType: string; data: Buffer } | undefined;
 
 function answerTo(route: Route, call: Call): Answer {
   try {
@@ -154,4 +158,10 @@ function send(response: ServerResponse, status: number, body: unknown, headers: 
     return;
   }
   response.writeHead(status, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** The page on another port may show it. */
+function sendFile(response: ServerResponse, file: Served): void {
+  if (!file) response.writeHead(404).end();
+  else response.writeHead(200, { 'content-type': file.contentType, 'access-control-allow-origin': '*' }).end(file.data);
 }

@@ -71,6 +71,7 @@ export class Interactions {
       case 'deferred-message': {
         const loading = kind === 'deferred-message';
         const part = this.part(live, ((message.flags ?? 0) & MessageFlag.Ephemeral) !== 0);
+        part.commandName = live.facts.name;
         const options = { authorId: this.core.world.bot.id, interaction: part, loading };
         live.original = this.core.messages.post(channel, message, call.files, options, nested(call));
         break;

@@ -1,6 +1,10 @@
 import type { APIMessage, APIMessageInteractionMetadata } from 'discord-api-types/v10';
+import type { Loose } from './checks/components.js';
+import { checkEmojis } from './checks/emojis.js';
 import { collect, type Finding } from './checks/findings.js';
 import { checkMessage, isEmpty, MessageFlag, type MessageToBe } from './checks/message.js';
+import type { FileMemory } from './file-memory.js';
+import { imageFacts } from './images.js';
 import { pinged } from './mentions.js';
 import type { Channel, StoredFile, StoredMessage } from './model.js';
 import { userPayload } from './payloads.js';
@@ -24,6 +28,8 @@ export interface InteractionPart {
   /** The person who is answered. */
   userId: string;
   ephemeral: boolean;
+  /** Of the answer to a command: what was typed, for the line "Ann used /match create". */
+  commandName?: string;
   metadata: APIMessageInteractionMetadata;
 }
 
@@ -57,6 +63,7 @@ export class Messages {
   constructor(
     private readonly world: World,
     private readonly listener: MessageListener,
+    private readonly memory: FileMemory,
     private readonly fileBase: () => string,
   ) {}
 
@@ -85,6 +92,7 @@ export class Messages {
     this.world.messages.set(channel.id, [...list, message]);
     if (channel.thread?.archived) this.world.changeChannel(channel.id, { archived: false });
     if (body.enforce_nonce && body.nonce != null) {
+      this.forgetOldNonces(now);
       this.nonces.set(`${channel.id} ${body.nonce}`, { message, at: now });
     }
     this.listener.created(message);
@@ -133,6 +141,14 @@ export class Messages {
     return known && this.world.clock.now() - known.at <= NONCE_MS ? known.message : undefined;
   }
 
+  private forgetOldNonces(now: number): void {
+    for (const [key, { at }] of this.nonces) {
+      // In order of age: the first young one ends it.
+      if (now - at <= NONCE_MS) return;
+      this.nonces.delete(key);
+    }
+  }
+
   private check(
     source: MessageToBe,
     files: StoredFile[],
@@ -140,10 +156,12 @@ export class Messages {
     inInteraction: boolean,
     call: Call | undefined,
   ): void {
-    if (files.some((file) => file.data.length > MAX_FILE_BYTES)) throw new Refusal(40005);
+    if (files.some((file) => file.size > MAX_FILE_BYTES)) throw new Refusal(40005);
     const names = files.map((file) => file.name);
     const findings: Finding[] = checkMessage(source, { files: names, mayBeEphemeral: inInteraction });
     findings.push(...checkAttachments(files, body));
+    const components = (source.components ?? []) as Loose[];
+    findings.push(...checkEmojis(components, (id) => this.world.emojis.get(id) !== undefined));
     if (call) demand(call, findings);
     if (isEmpty(source, files.length)) {
       call?.schemaErrors.push('(body): Cannot send an empty message');
@@ -164,7 +182,10 @@ export class Messages {
     const entry = body.attachments?.find((one) => one.id === file.index);
     const name = (entry?.filename ?? file.name).replaceAll(' ', '_');
     const description = entry?.description ?? undefined;
-    return { id: this.world.id(), name, description, contentType: file.contentType, data: file.data };
+    const facts = imageFacts(file.data) ?? { contentType: file.contentType };
+    const stored = { id: this.world.id(), name, description, ...facts, size: file.data.length, data: file.data };
+    this.memory.add(stored);
+    return stored;
   }
 
   private blank(channel: Channel, options: PostOptions, body: MessageBody, now: number): APIMessage {
@@ -191,6 +212,10 @@ export class Messages {
       data.application_id = options.authorId;
       data.webhook_id = options.authorId;
       data.interaction_metadata = part.metadata;
+      if (part.commandName !== undefined) {
+        const user = userPayload(this.world.users.get(part.userId)!);
+        data.interaction = { id: part.interactionId, type: 2, name: part.commandName, user };
+      }
     }
     const answered = body.message_reference;
     if (answered) {
@@ -219,6 +244,7 @@ export class Messages {
       url: file.url,
       proxy_url: file.url,
       content_type: file.contentType,
+      ...(file.width === undefined ? {} : { width: file.width, height: file.height }),
       ...(message.files[at]!.description ? { description: message.files[at]!.description } : {}),
       ...(message.onlyFor ? { ephemeral: true } : {}),
     }));
@@ -234,7 +260,15 @@ export class Messages {
 
   private shown(channelId: string, file: StoredFile): ShownFile {
     const url = `${this.fileBase()}/attachments/${channelId}/${file.id}/${encodeURIComponent(file.name)}`;
-    return { id: file.id, name: file.name, size: file.data.length, contentType: file.contentType, url };
+    return {
+      id: file.id,
+      name: file.name,
+      size: file.size,
+      contentType: file.contentType,
+      width: file.width,
+      height: file.height,
+      url,
+    };
   }
 }
 

@@ -78,6 +78,20 @@ export interface StoredFile {
   name: string;
   description?: string;
   contentType: string;
+  /** In pixels, of pictures whose kind tells. */
+  width?: number;
+  height?: number;
+  size: number;
+  data: Buffer;
+  /** True once the bytes have been let go. */
+  forgotten?: boolean;
+}
+
+/** An emoji of the application, usable wherever the bot writes. */
+export interface Emoji {
+  id: string;
+  name: string;
+  contentType: string;
   data: Buffer;
 }
 

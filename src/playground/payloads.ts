@@ -1,5 +1,5 @@
 /** The twin's data as Discord puts it into JSON. */
-import type { Channel, Guild, Role, User } from './model.js';
+import type { Channel, Emoji, Guild, Role, User } from './model.js';
 import type { World } from './world.js';
 
 export function userPayload(user: User) {
@@ -13,6 +13,19 @@ export function userPayload(user: User) {
     flags: 0,
     bot: user.bot,
     primary_guild: null,
+  };
+}
+
+export function emojiPayload(emoji: Emoji, owner: User) {
+  return {
+    id: emoji.id,
+    name: emoji.name,
+    user: userPayload(owner),
+    roles: [],
+    require_colons: true,
+    managed: false,
+    animated: emoji.contentType === 'image/gif',
+    available: true,
   };
 }
 

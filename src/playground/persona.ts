@@ -15,6 +15,7 @@ import { offeredCommands } from './catalogue.js';
 import { type Loose, walk } from './checks/components.js';
 import { type Found, fillOptions, findCommand, nest, type Sent, typedOptions } from './command-line.js';
 import type { Core } from './core.js';
+import type { LiveInteraction } from './interaction.js';
 import { type FormValue, fillModal, pick } from './modal-form.js';
 import type { Channel, StoredMessage, User } from './model.js';
 import { can, Flag } from './permissions.js';
@@ -24,8 +25,8 @@ import { MessageView } from './seen-message.js';
 /** A person at a client of the twin. */
 export class TwinPersona implements Persona {
   readonly id: string;
-  /** Interactions whose modal this person has sent. */
-  private readonly sent = new Set<string>();
+  /** What became of the modals this person has sent. */
+  private readonly sent = new WeakMap<Modal, LiveInteraction>();
 
   constructor(
     private readonly core: Core,
@@ -94,14 +95,19 @@ export class TwinPersona implements Persona {
 
   submit(modal: Modal, values: Record<string, FormValue>): Interaction {
     if (modal.userId !== this.id) throw new ClientRefusal('the modal is open on somebody else’s screen');
-    if (this.sent.has(modal.interactionId)) throw new ClientRefusal('the modal has been sent already');
+    const before = this.sent.get(modal);
+    if (before?.state === 'waiting') throw new ClientRefusal('the modal is on its way');
+    // The window stays open, for another try, until the bot has acknowledged it.
+    if (before?.acknowledgement) throw new ClientRefusal('the modal has been sent already');
     const { components, mentioned } = fillModal(modal, values);
     const { world } = this.core;
     const resolved = resolve(world, world.channel({ id: modal.channelId }).guildId, mentioned);
-    this.sent.add(modal.interactionId);
     const source = modal.messageId ? world.message(modal.messageId) : undefined;
     const data = { custom_id: modal.customId, components, ...(resolved ? { resolved } : {}) };
-    return this.core.interactions.start({ kind: 'modal', userId: this.id, channelId: modal.channelId, source }, data);
+    const facts = { kind: 'modal', userId: this.id, channelId: modal.channelId, source } as const;
+    const live = this.core.interactions.start(facts, data);
+    this.sent.set(modal, live);
+    return live;
   }
 
   say(ref: ChannelRef, content: string): SeenMessage {

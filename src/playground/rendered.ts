@@ -8,6 +8,9 @@ export interface ShownFile {
   name: string;
   size: number;
   contentType: string;
+  /** In pixels, of pictures. */
+  width?: number;
+  height?: number;
   url: string;
 }
 
@@ -70,8 +73,13 @@ function renderItem(item: Loose, files: readonly ShownFile[], newId: () => strin
 function renderMedia(media: unknown, files: readonly ShownFile[], newId: () => string) {
   const file = named(media, files);
   const url = file?.url ?? (media as { url: string }).url;
-  const own = file ? { content_type: file.contentType, attachment_id: file.id } : {};
+  const own = file ? { content_type: file.contentType, attachment_id: file.id, ...sizeOf(file) } : {};
   return { id: newId(), url, proxy_url: url, ...own };
+}
+
+/** Discord gives every shown picture its size, so that clients can keep its place. */
+function sizeOf({ width, height }: ShownFile) {
+  return width === undefined ? {} : { width, height };
 }
 
 function named(media: unknown, files: readonly ShownFile[]): ShownFile | undefined {

@@ -7,6 +7,7 @@ import { systemClock } from './clock.js';
 import { CommandBook } from './command-book.js';
 import { type Core, Events } from './core.js';
 import { Faults } from './faults.js';
+import { FileMemory } from './file-memory.js';
 import { Gateway } from './gateway.js';
 import { RestServer } from './http.js';
 import { Interactions } from './interactions.js';
@@ -14,8 +15,10 @@ import { Limits } from './limits.js';
 import { type MessageListener, Messages } from './messages.js';
 import type { StoredMessage } from './model.js';
 import { TwinPersona } from './persona.js';
+import { RequestLog } from './request-log.js';
 import { accountRoutes } from './rest/accounts.js';
 import { commandRoutes } from './rest/commands.js';
+import { emojiRoutes } from './rest/emojis.js';
 import { interactionRoutes } from './rest/interactions.js';
 import { messageRoutes } from './rest/messages.js';
 import { threadRoutes } from './rest/threads.js';
@@ -40,7 +43,14 @@ export async function startTwin(options: TwinOptions = {}): Promise<Twin> {
   const server = createServer();
   const core = assemble(options);
   const rate = options.rate ?? DEFAULT_RATE;
-  const routes = [...accountRoutes, ...messageRoutes, ...threadRoutes, ...interactionRoutes, ...commandRoutes];
+  const routes = [
+    ...accountRoutes,
+    ...emojiRoutes,
+    ...messageRoutes,
+    ...threadRoutes,
+    ...interactionRoutes,
+    ...commandRoutes,
+  ];
   const rest = new RestServer(core, routes, new Limits(core.clock, rate));
   server.on('request', (request, response) => void rest.handle(request, response));
   server.on('upgrade', (request, socket, head) => core.gateway.upgrade(request, socket, head));
@@ -72,9 +82,13 @@ function assemble(options: TwinOptions): Core {
   world.changes.on('dispatch', (event, data) => gateway.dispatch(event, data));
   world.changes.on('channelsChanged', (guildId) => events.emit('channelsChanged', { guildId }));
   const commands = new CommandBook(world, (guildId) => events.emit('commandsChanged', { guildId }));
-  const messages = new Messages(world, tell(events, gateway, world), () => urls.http);
+  const { requests: requestsKept = Number.POSITIVE_INFINITY, fileBytes = Number.POSITIVE_INFINITY } =
+    options.keep ?? {};
+  const files = new FileMemory(fileBytes);
+  const messages = new Messages(world, tell(events, gateway, world), files, () => urls.http);
+  const requests = new RequestLog(requestsKept);
   const faults = new Faults();
-  const parts = { clock, world, events, urls, token, applicationId, gateway, commands, messages, faults, requests: [] };
+  const parts = { clock, world, events, urls, token, applicationId, gateway, commands, messages, faults, requests };
   return { ...parts, interactions: new Interactions(parts) };
 }
 
@@ -142,10 +156,10 @@ class RunningTwin implements Twin {
     return this.core.events;
   }
   get requests(): readonly LoggedRequest[] {
-    return this.core.requests;
+    return this.core.requests.kept;
   }
   get refusedBySchema(): number {
-    return this.core.requests.filter((one) => one.schemaErrors.length > 0).length;
+    return this.core.requests.refusedBySchema;
   }
 
   addUser(options: UserOptions): TwinPersona {

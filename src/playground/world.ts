@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Clock } from './clock.js';
+import { Emojis } from './emojis.js';
 import type { Channel, Guild, Overwrite, Role, StoredMessage, User } from './model.js';
 import { newDirectChannel, newTextChannel, newThread } from './new-channel.js';
 import { channelPayload, guildPayload, memberPayload, rolePayload } from './payloads.js';
@@ -36,6 +37,7 @@ export class World {
   readonly users = new Map<string, User>();
   /** By channel id, oldest first; deleted ones are taken out. */
   readonly messages = new Map<string, StoredMessage[]>();
+  readonly emojis = new Emojis();
   readonly changes = new EventEmitter<WorldEvents>();
   readonly bot: User;
 

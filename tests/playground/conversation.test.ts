@@ -77,6 +77,16 @@ test('a modal opens, is filled in and answered', async () => {
   expect(() => stage.ann.submit(modal, { words: 'ahoy' })).toThrow('sent already');
 });
 
+test('the answer to a command tells which was used; the answer to a press does not', async () => {
+  const reply = await create().reply;
+  expect(reply.data.interaction).toMatchObject({ type: 2, name: 'match create', user: { id: stage.ann.id } });
+  expect(reply.data.interaction_metadata).toMatchObject({ type: 2, user: { id: stage.ann.id } });
+  expect(answerErrors('MessageResponse', JSON.parse(JSON.stringify(reply.data)))).toEqual([]);
+  const followUp = await stage.bob.press(reply, 'Join').followUp();
+  expect(followUp.data.interaction).toBeUndefined();
+  expect(followUp.data.interaction_metadata).toMatchObject({ type: 3, user: { id: stage.bob.id } });
+});
+
 test('a reply that was asked for as a modal rejects', async () => {
   await expect(stage.ann.slash('harbour', '/ping').modal).rejects.toThrow(InteractionFailed);
 });

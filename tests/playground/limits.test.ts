@@ -68,6 +68,24 @@ test('the token ends after fifteen minutes', async () => {
   expect((await interaction.failed).reason).toBe('expired');
 });
 
+test('a modal that nobody took can be sent again, one that was taken cannot', async () => {
+  const clock = manualClock();
+  stage = await scene({ twin: { clock } });
+  const reply = await stage.ann.slash('harbour', '/match create', { game: 'nusfjord' }).reply;
+  const modal = await stage.ann.press(reply, 'talk').modal;
+  let deaf = true;
+  stage.onInteraction(async (interaction: Interaction) => {
+    if (interaction.isModalSubmit() && !deaf) await interaction.reply(interaction.fields.getTextInputValue('words'));
+  });
+  const first = stage.ann.submit(modal, { words: 'ahoy' });
+  expect(() => stage.ann.submit(modal, { words: 'ahoy' })).toThrow('on its way');
+  clock.advance(3_000);
+  expect((await first.failed).text).toBe('This interaction failed');
+  deaf = false;
+  expect((await stage.ann.submit(modal, { words: 'again' }).reply).content).toBe('again');
+  expect(() => stage.ann.submit(modal, { words: 'again' })).toThrow('sent already');
+});
+
 test('a second acknowledgement is refused', async () => {
   stage = await scene();
   const { result } = await answering(async (one) => {

@@ -14,7 +14,6 @@ export const accountRoutes = [
   route('POST', '/users/@me/channels', openDirectChannel),
   route('GET', '/applications/@me', application),
   route('GET', '/oauth2/applications/@me', application),
-  route('GET', '/applications/:application/emojis', () => ({ body: { items: [] } })),
   route('GET', '/guilds/:guild', (call) => ({ body: guildPayload(call.core.world, guild(call)) })),
   route('GET', '/guilds/:guild/channels', guildChannels),
   route('GET', '/guilds/:guild/roles', guildRoles),
