@@ -7,6 +7,7 @@ import { create } from './match/create.js';
 import { join } from './match/join.js';
 import { leave } from './match/leave.js';
 import { log } from './match/log.js';
+import { move } from './match/move.js';
 import { options } from './match/options.js';
 import { resign } from './match/resign.js';
 import { show } from './match/show.js';
@@ -14,7 +15,7 @@ import { start } from './match/start.js';
 import type { Subcommand } from './match/subcommand.js';
 import { undo } from './match/undo.js';
 
-const subcommands: Record<string, Subcommand> = { create, join, leave, options, start, show, undo, resign, log };
+const subcommands: Record<string, Subcommand> = { create, join, leave, options, start, show, undo, resign, log, move };
 
 /** `/match …`: the life of a match. */
 export function matchCommand(games: Record<string, AnyGame>): Command {

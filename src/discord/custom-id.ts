@@ -6,7 +6,7 @@ import type { Seat } from '../engine/index.js';
  */
 export type Press =
   /** On a public post; `post` is the post's nonce, by which it can be found again. */
-  | { on: 'post'; do: 'play' | 'area' | 'log'; match: string; post: string }
+  | { on: 'post'; do: 'play' | 'area' | 'since' | 'log'; match: string; post: string }
   /** On a match that gathers its players. */
   | { on: 'lobby'; do: 'join' | 'leave' | 'start' | 'options'; match: string }
   | { on: 'option'; match: string; option: string }
@@ -70,8 +70,8 @@ export function parsePress(customId: string): Press | undefined {
   const [on, match = '', ...rest] = customId.split(':');
   if (!/^[a-z0-9]{1,16}$/.test(match)) return undefined;
   const [first = '', second = '', third = '', ...more] = rest;
-  if (on === 'post' && (first === 'play' || first === 'area' || first === 'log')) {
-    return { on, do: first, match, post: second };
+  if (on === 'post' && ['play', 'area', 'since', 'log'].includes(first)) {
+    return { on, do: first as 'play', match, post: second };
   }
   if (on === 'lobby' && ['join', 'leave', 'start', 'options'].includes(first)) {
     return { on, do: first as 'join', match };

@@ -85,7 +85,7 @@ export function postButtons(
   words: Words,
   over: boolean,
 ): ActionRowBuilder<ButtonBuilder> {
-  const kinds = over ? (['log'] as const) : (['play', 'area', 'log'] as const);
+  const kinds = over ? (['log'] as const) : (['play', 'area', 'since', 'log'] as const);
   return new ActionRowBuilder<ButtonBuilder>().addComponents(
     kinds.map((kind) =>
       new ButtonBuilder()

@@ -11,6 +11,7 @@ import { openPanel } from './panel/panel.js';
 import { draw } from './pictures.js';
 import { postButtons } from './post.js';
 import { showLog } from './show-log.js';
+import { showSince } from './since.js';
 
 type PostPress = Extract<Press, { on: 'post' }>;
 type ResignPress = Extract<Press, { on: 'resign' }>;
@@ -23,6 +24,7 @@ export async function pressPost(
 ): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
   if (press.do === 'log') return showLog(interaction, harbour, press.match);
+  if (press.do === 'since') return showSince(interaction, harbour, press.match);
   if (press.do === 'area') return showArea(interaction, harbour, press.match);
   await openPanel(interaction, harbour, press.match);
 }

@@ -55,6 +55,8 @@ export interface MatchInfo {
   seed?: string;
   /** How many moves are committed. */
   moves: number;
+  /** When the last move was committed, or the match started; Unix milliseconds. Undefined while gathering. */
+  movedAt?: number;
 }
 
 /** What everybody may look at: the committed position. Surfaces show it through `game.view`. */
@@ -182,6 +184,15 @@ export interface MatchService {
   confirm(id: string, personId: string, key?: string): Promise<Result<Outcome>>;
   /** Two seats or one: the match ends. More: the engine plays the seat on, now and whenever it must decide. Refused as `desk`. */
   resign(id: string, personId: string): Promise<Result<MatchInfo>>;
+  /**
+   * Moves a match to another channel or server; anybody with a seat may. Its board is posted there.
+   * Refused: match.not-found, match.not-seated, match.over, match.already-here, match.channel-taken.
+   */
+  relocate(
+    id: string,
+    personId: string,
+    to: { guildId: string; channelId: string; locale: Locale },
+  ): Promise<Result<MatchInfo>>;
   /** A seat's holder also sees what only that seat was told, and that seat's secrets. Refused as `table`. */
   log(id: string, personId: string | undefined): Promise<Result<LogEntry[]>>;
   /** The final sheet; after a resignation the others win. Refused as `table`, and match.not-over. */

@@ -22,6 +22,7 @@ import { batchFailed, batchPosted, takeBatches } from './outbox.js';
 import { openTable, tableOf } from './place.js';
 import { confirm, playStep, preview } from './play.js';
 import { createQueue } from './queue.js';
+import { relocate } from './relocate.js';
 import { resign } from './resign.js';
 import { scores } from './scores.js';
 import { startMatch } from './start.js';
@@ -84,6 +85,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     startOver: (id, personId, key) => startOver(context, id, personId, key),
     confirm: (id, personId, key) => confirm(context, id, personId, key),
     resign: (id, personId) => resign(context, id, personId),
+    relocate: (id, personId, to) => relocate(context, id, personId, to),
     log: (id, personId) => log(context, id, personId),
     scores: (id) => scores(context, id),
     record: (id) => record(context, id),

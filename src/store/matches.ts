@@ -17,6 +17,8 @@ export interface StoredMatch
   turnOver: boolean;
   /** The seat whose resignation ended the match. */
   resignedSeat: Seat | null;
+  /** When the last move was committed, or the match started. */
+  movedAt: number | null;
   tenures: Tenure[];
 }
 
@@ -110,10 +112,18 @@ function withHost(db: Db) {
     .selectFrom('matches')
     .innerJoin('users', 'users.id', 'matches.host_id')
     .selectAll('matches')
-    .select('users.name as host_name');
+    .select('users.name as host_name')
+    .select((eb) =>
+      eb
+        .selectFrom('moves')
+        .select('at')
+        .whereRef('moves.match_id', '=', 'matches.id')
+        .whereRef('moves.number', '=', 'matches.moves')
+        .as('moved_at'),
+    );
 }
 
-async function stored(db: Db, row: MatchRow & { host_name: string }): Promise<StoredMatch> {
+async function stored(db: Db, row: MatchRow & { host_name: string; moved_at: number | null }): Promise<StoredMatch> {
   const { id, game, status, version, locale, seed, rules, moves } = row;
   return {
     id,
@@ -132,6 +142,7 @@ async function stored(db: Db, row: MatchRow & { host_name: string }): Promise<St
     changed: JSON.parse(row.changed) as string[],
     turnOver: row.turn_over === 1,
     resignedSeat: row.resigned_seat,
+    movedAt: row.moved_at ?? row.started_at,
     tenures: await tenuresOf(db, id),
   };
 }

@@ -63,6 +63,17 @@ export async function markSending(db: Db, ids: number[], nonce: string): Promise
   await db.updateTable('outbox').set({ state: 'sending', nonce }).where('id', 'in', ids).execute();
 }
 
+/** Lets the posts of a match that were given up be tried again.
+ * @example await restoreOwed(tx, match.id) */
+export async function restoreOwed(db: Db, matchId: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'waiting', nonce: null })
+    .where('match_id', '=', matchId)
+    .where('state', '=', 'given-up')
+    .execute();
+}
+
 /** Notes that a post stands in its channel. Of each match only the last post's rows are kept.
  * @example await markPosted(tx, nonce, messageId) */
 export async function markPosted(db: Db, nonce: string, messageId: string): Promise<void> {

@@ -1,0 +1,40 @@
+import { ApplicationCommandOptionType, ApplicationCommandType, InteractionContextType } from 'discord.js';
+import { say } from '../src/discord/answer.js';
+import type { Command } from '../src/discord/command.js';
+import { wordsFor } from '../src/discord/harbour.js';
+import { movesIn, playLines, slipText } from '../src/discord/lines.js';
+import { localeOf } from '../src/discord/locale.js';
+import { showDesk } from '../src/discord/panel/panel.js';
+import { described } from '../src/discord/texts.js';
+import { withMatch } from './match/subcommand.js';
+
+/** `/move`: moves in notation, as the log writes them, several at once. */
+export const move: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'move',
+    ...described('command.move'),
+    contexts: [InteractionContextType.Guild],
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'text',
+        ...described('command.move.text'),
+        required: true,
+        max_length: 2000,
+      },
+    ],
+  },
+  run: (interaction, harbour) =>
+    withMatch(interaction, harbour, async (match) => {
+      const desk = await harbour.matches.desk(match.id, interaction.user.id);
+      if (!desk.ok) return say(interaction, harbour, desk.refusal, match.id);
+      const words = wordsFor(harbour, match, localeOf(interaction.locale));
+      const lines = movesIn(interaction.options.getString('text', true));
+      const played = await playLines(harbour.matches, interaction.user.id, desk.value, lines);
+      const told = played.told.map(({ event }) => words.say(event));
+      if (!played.slip) return showDesk(interaction, harbour, played.desk, told);
+      const count = words.text('discord.lines-played', { n: played.count });
+      await showDesk(interaction, harbour, played.desk, [...told, count, slipText(played.slip, words)]);
+    }),
+};

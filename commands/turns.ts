@@ -1,0 +1,24 @@
+import { ApplicationCommandType, InteractionContextType } from 'discord.js';
+import { deferPrivately, tell } from '../src/discord/answer.js';
+import type { Command } from '../src/discord/command.js';
+import { localeOf } from '../src/discord/locale.js';
+import { described } from '../src/discord/texts.js';
+import { turnsOf } from '../src/discord/turns.js';
+import { createWords } from '../src/text/words.js';
+
+/** `/turns`: every match the reader plays, in all servers; what waits for them comes first. */
+export const turns: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'turns',
+    ...described('command.turns'),
+    contexts: [InteractionContextType.Guild],
+  },
+  async run(interaction, harbour) {
+    if (!(await deferPrivately(interaction))) return;
+    const words = createWords({ locale: localeOf(interaction.locale) });
+    const found = await turnsOf(harbour, interaction.user.id, words);
+    const lines = found.map(({ line, mine }) => (mine ? `**${line}**` : line));
+    await tell(interaction, harbour, lines.join('\n') || words.text('turns.none'));
+  },
+};

@@ -1,0 +1,47 @@
+import { done, type Result, refuse } from '../engine/index.js';
+import { appendOwed, changeMatch, findMatch, isTaken, restoreOwed, saveGuild } from '../store/index.js';
+import type { Locale, MatchInfo } from './api.js';
+import { attempt, conflict } from './attempt.js';
+import type { Context } from './context.js';
+import { infoOf } from './info.js';
+
+/** See `MatchService.relocate`. */
+export function relocate(
+  context: Context,
+  id: string,
+  personId: string,
+  to: { guildId: string; channelId: string; locale: Locale },
+): Promise<Result<MatchInfo>> {
+  return attempt(context, id, async () => {
+    const { db } = context.database;
+    const match = await findMatch(db, id);
+    if (!match) return refuse('match.not-found', { match: id });
+    const tenure = match.tenures.find((held) => held.current && held.person?.id === personId);
+    if (!tenure) return refuse('match.not-seated');
+    if (match.status === 'over') return refuse('match.over');
+    if (match.channelId === to.channelId) return refuse('match.already-here');
+    const at = context.now();
+    try {
+      const moved = await context.database.transaction(async (tx) => {
+        await saveGuild(tx, { id: to.guildId, locale: to.locale }, at);
+        const patch = { guild_id: to.guildId, channel_id: to.channelId, locale: to.locale };
+        if (!(await changeMatch(tx, id, match.version, patch))) return false;
+        if (match.status === 'playing') {
+          // What the old channel could not take is told in the new one.
+          await restoreOwed(tx, id);
+          const event = { id: 'match.moved-here', args: { seat: { seat: tenure.seat ?? 0 } } };
+          await appendOwed(tx, { matchId: id, kind: 'turn', ready: true, events: [{ by: 'person', event }] }, at);
+        }
+        return true;
+      });
+      if (!moved) return conflict;
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      return refuse('match.channel-taken', { match: '' });
+    }
+    const now = await findMatch(db, id);
+    if (!now) throw new Error(`match ${id} vanished while it was moved`);
+    if (match.status === 'playing') context.owed();
+    return done(infoOf(now));
+  });
+}

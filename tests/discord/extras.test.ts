@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Persona } from '../../src/playground/api.js';
+import { lastPost, openTown, startMatch, type Town } from './town.js';
+
+let town: Town;
+let ann: Persona;
+let bo: Persona;
+
+beforeAll(async () => {
+  town = await openTown();
+  ann = town.person('Ann');
+  bo = town.person('Бо', 'ru');
+  await startMatch(town, 'quay', [ann, bo]);
+});
+afterAll(async () => {
+  expect(town.twin.refusedBySchema).toBe(0);
+  await town.close();
+});
+
+function mover(): Persona {
+  const post = lastPost(ann, 'quay', 'Play');
+  return post.content.includes(`<@${ann.id}>`) ? ann : bo;
+}
+
+describe('/move', () => {
+  it('plays several lines and marks the first that is wrong', async () => {
+    const person = mover();
+    const text = 'sell resource=wood amount=1; sell resource=wood; sell resource=tea';
+    const panel = await person.slash('quay', '/move', { text }).reply;
+    expect(panel.text).toContain('```\nsell resource=tea\n              ^\n```');
+    expect(panel.text).toMatch(/2 moves were played before this line\.|До этой строки сыграно 2 хода\./);
+    const desk = await town.matches.desk((await town.matches.inChannel(panel.channelId))?.id ?? '', person.id);
+    expect(desk.ok && desk.value.draft).toHaveLength(2);
+    await person.slash('quay', '/match undo').reply;
+    await person.slash('quay', '/match undo').reply;
+  });
+
+  it('refuses the line of another seat and says which seat is one’s own', async () => {
+    const person = mover();
+    const panel = await person.slash('quay', '/move', { text: '1 sell resource=wood amount=1' }).reply;
+    expect(panel.text).toMatch(/Yours is seat 0|Ваше место — 0/);
+  });
+});
+
+describe('/turns', () => {
+  it('names what waits for the reader first, with the channel and since when', async () => {
+    const person = mover();
+    const answer = await person.slash('tavern', '/turns').reply;
+    expect(answer.content).toMatch(
+      /^\*\*<#\d+>: (your turn · Santa Maria, year 1 of 3 · since|ваш ход · Санта-Мария, .* · с) <t:\d+:R>\*\*$/,
+    );
+  });
+
+  it('has a sentence for those without a match', async () => {
+    const carl = town.person('Carl');
+    const answer = await carl.slash('tavern', '/turns').reply;
+    expect(answer.content).toBe('No match waits for you. `/match create` opens one.');
+  });
+});
+
+describe('since my last turn', () => {
+  it('tells those who have not moved yet what has happened', async () => {
+    const person = mover();
+    const other = person === ann ? bo : ann;
+    await person.slash('quay', '/move', { text: 'pass space=retire-coins; end-turn' }).reply;
+    await town.twin.until(() => mover() === other);
+    const button = lastPost(other, 'quay', 'Play').buttons.find(({ customId }) => customId?.includes(':since:'));
+    const digest = await other.press(lastPost(other, 'quay', 'Play'), button?.customId ?? '').reply;
+    expect(digest.ephemeral).toBe(true);
+    expect(digest.content).toMatch(/passes|пасует/);
+    expect(digest.files).toHaveLength(1);
+  });
+});
+
+describe('/diagnose', () => {
+  it('says what is well and gives an invite link with the right permissions', async () => {
+    const answer = await ann.slash('quay', '/diagnose').reply;
+    expect(answer.content).toContain('I have every permission a match needs here.');
+    expect(answer.content).toContain('permissions=274877975552');
+  });
+
+  it('names what is missing', async () => {
+    town.twin.world.deny(town.twin.world.guilds.get(town.guildId) ? 'tavern' : '', 'AttachFiles');
+    const answer = await ann.slash('tavern', '/diagnose').reply;
+    expect(answer.content).toContain('Attach Files');
+  });
+});
+
+describe('/match move', () => {
+  it('brings a match to another channel when its own is deleted, and posts the board there', async () => {
+    const match = (await town.matches.matchesOf(ann.id))[0];
+    const channel = town.twin.world.addChannel(town.guildId, 'new-quay');
+    town.twin.world.deleteChannel(match?.channelId ?? '');
+    const choices = await ann.autocomplete(channel, '/match move', {}, 'match');
+    expect(choices).toEqual([{ name: `Santa Maria · channel deleted · ${match?.id}`, value: match?.id }]);
+    await ann.slash(channel, '/match move', { match: match?.id ?? '' }).reply;
+    const post = await town.twin.until(() => ann.sees(channel).find((seen) => !seen.ephemeral && seen.find('Play')));
+    expect(post.content).toContain('Ann has moved the match to this channel.');
+  });
+
+  it('is refused to those without a seat', async () => {
+    const carl = town.person('Carl');
+    const match = (await town.matches.matchesOf(ann.id))[0];
+    const answer = await carl.slash('tavern', '/match move', { match: match?.id ?? '' }).reply;
+    expect(answer.content).not.toContain('The match is here now');
+  });
+});
