@@ -121,10 +121,10 @@ describe('the catalogues', () => {
       expect([id, /few \{/.test(text) && /many \{/.test(text)]).toEqual([id, true]);
     }
     expect([1, 2, 5, 21, 112].map((n) => format('ru', 'goods.coins', { n }))).toEqual([
-      '1 монета',
+      '1 монету',
       '2 монеты',
       '5 монет',
-      '21 монета',
+      '21 монету',
       '112 монет',
     ]);
   });

@@ -1,3 +1,4 @@
+import { PermissionFlagsBits } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Persona } from '../../src/playground/api.js';
 import { lastPost, openTown, startMatch, type Town } from './town.js';
@@ -25,7 +26,7 @@ function mover(): Persona {
 describe('/move', () => {
   it('plays several lines and marks the first that is wrong', async () => {
     const person = mover();
-    const text = 'sell resource=wood amount=1; sell resource=wood; sell resource=tea';
+    const text = 'sell resource=wood amount=1; buy resource=grain; sell resource=tea';
     const panel = await person.slash('quay', '/move', { text }).reply;
     expect(panel.text).toContain('```\nsell resource=tea\n              ^\n```');
     expect(panel.text).toMatch(/2 moves were played before this line\.|До этой строки сыграно 2 хода\./);
@@ -73,14 +74,20 @@ describe('since my last turn', () => {
 });
 
 describe('/diagnose', () => {
+  beforeAll(() => {
+    const { world } = town.twin;
+    world.giveRole(town.guildId, ann.id, world.addRole(town.guildId, 'Keeper', PermissionFlagsBits.ManageGuild).id);
+  });
+
   it('says what is well and gives an invite link with the right permissions', async () => {
     const answer = await ann.slash('quay', '/diagnose').reply;
     expect(answer.content).toContain('I have every permission a match needs here.');
-    expect(answer.content).toContain('permissions=274877975552');
+    expect(answer.content).toContain('permissions=274878008320');
   });
 
   it('names what is missing', async () => {
-    town.twin.world.deny(town.twin.world.guilds.get(town.guildId) ? 'tavern' : '', 'AttachFiles');
+    const tavern = [...town.twin.world.channels.values()].find(({ name }) => name === 'tavern');
+    town.twin.world.deny(tavern?.id ?? '', 'AttachFiles');
     const answer = await ann.slash('tavern', '/diagnose').reply;
     expect(answer.content).toContain('Attach Files');
   });

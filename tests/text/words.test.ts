@@ -11,10 +11,10 @@ describe('words', () => {
     expect(en.say(pay)).toBe('common.test');
     expect(en.text('goods.coins', { n: 1 })).toBe('1 coin');
     expect([1, 2, 5, 21].map((n) => ru.text('goods.coins', { n }))).toEqual([
-      '1 монета',
+      '1 монету',
       '2 монеты',
       '5 монет',
-      '21 монета',
+      '21 монету',
     ]);
   });
 

@@ -35,11 +35,11 @@ export interface PanelMessage {
 }
 
 /**
- * Puts a panel into Discord's components. `note` is one line above all else: that a press was stale, say.
+ * Puts a panel into Discord's components. `notes` stand above all else: that a press was stale, say.
  */
-export function panelMessage(desk: Desk, model: PanelModel, drawn: Drawn, note?: string): PanelMessage {
+export function panelMessage(desk: Desk, model: PanelModel, drawn: Drawn, notes: string[] = []): PanelMessage {
   const box = new ContainerBuilder();
-  const head = [...(note ? [`-# ${note}`] : []), `### ${model.title}`, ...model.lines].join('\n');
+  const head = [...notes.map(small), `### ${model.title}`, ...model.lines].join('\n');
   box.addTextDisplayComponents(new TextDisplayBuilder().setContent(cut(head, textRoom)));
   if (drawn.file) {
     const description = cut(drawn.alt, 1024);
@@ -65,6 +65,11 @@ export function panelMessage(desk: Desk, model: PanelModel, drawn: Drawn, note?:
     attachments: [],
     allowedMentions: { parse: [] },
   };
+}
+
+/** In small print; a code block cannot be. */
+function small(note: string): string {
+  return note.startsWith('```') ? note : `-# ${note}`;
 }
 
 function asButton(desk: Desk, button: ModelButton): ButtonBuilder {

@@ -163,7 +163,8 @@ export async function showDesk(
 ): Promise<void> {
   const locale = localeOf(interaction.locale);
   const words = wordsFor(harbour, desk.match, locale);
-  const model = panelModel(desk, words, harbour.matches, turn);
+  const plain = wordsFor(harbour, desk.match, locale, 'plain');
+  const model = panelModel(desk, { ...words, plain }, harbour.matches, turn);
   const fallen = desk.fallen.map((move) =>
     words.text('panel.fallen', { action: words.text(`${desk.game.id}.action.${move.action}`) }),
   );
@@ -176,5 +177,5 @@ export async function showDesk(
     ...(changed.length > 0 && { changed }),
     ...(model.focus ? { focus: model.focus } : desk.pending && { area: desk.seat }),
   });
-  await show(interaction, harbour, panelMessage(desk, model, drawn, [...notes, ...fallen].join(' ') || undefined));
+  await show(interaction, harbour, panelMessage(desk, model, drawn, [...notes, ...fallen]));
 }
