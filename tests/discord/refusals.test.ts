@@ -190,7 +190,7 @@ describe('a press that means nothing', () => {
   });
 
   it('from an older build, mangled or forged says how to get a fresh button', async () => {
-    const old = `post:${id}:since:x`;
+    const old = `post:${id}:history:x`;
     const odd = ['gibberish', ':::::', '🂡', 'x'.repeat(100), 'post', `panel:${id}`, 'lobby:../..:join'];
     for (const customId of [old, ...odd]) {
       expect(await refused(() => pressPlanted(mover, customId))).toBe(
