@@ -1,5 +1,3 @@
-import { escapeMarkdown } from 'discord.js';
-
 /**
  * A name on one line, without characters that take no room or turn the direction of writing: they could make it
  * swallow the text around it. `?` where nothing is left.
@@ -13,11 +11,21 @@ export function plainName(name: string): string {
   return plain || '?';
 }
 
-/** A name that is safe inside a message: no mark-up, no mention, no link.
- * @example markdownName('*Bo* @everyone') */
-export function markdownName(name: string): string {
-  return escapeMarkdown(plainName(name), { heading: true, bulletedList: true, numberedList: true, maskedLink: true })
-    .replace(/[<>[\]]/g, (sign) => `\\${sign}`)
+/**
+ * Text that is read in a message as it is written: no mark-up, no mention, no link, wherever in a line it stands.
+ * @example literal('# @here *x*') // '\\# @\u200bhere \\*x\\*'
+ */
+export function literal(text: string): string {
+  return text
+    .replace(/[\\*_~`|<>[\]]/g, '\\$&')
+    .replace(/^(-?#{1,3}|[-+])(?=\s|$)/, '\\$1')
+    .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2')
     .replace(/@/g, '@\u200b')
     .replace(/:\/\//g, ':\u200b//');
+}
+
+/** A name that is safe inside a message.
+ * @example markdownName('*Bo* @everyone') */
+export function markdownName(name: string): string {
+  return literal(plainName(name));
 }

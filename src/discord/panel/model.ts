@@ -13,6 +13,7 @@ import {
 import type { Desk, MatchService } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import type { PanelPress } from '../custom-id.js';
+import { literal } from '../names.js';
 import { collection, type Entry, joined, menuSize, valueEntries } from './entries.js';
 
 /** A turn panel before it is put into Discord's components: what is asked, what can be pressed, what is shown. */
@@ -45,6 +46,11 @@ export interface ModelMenu {
   entries: Entry[];
 }
 
+/** Words for a panel's text, and plain ones for its labels, where mark-up is not read. */
+export interface PanelWords extends Words {
+  plain: Words;
+}
+
 /** How the reader has turned the panel: the page of a long menu, or that a suggestion is to be changed. */
 export interface Turned {
   page?: number;
@@ -61,7 +67,7 @@ const buttonRoom = 38;
  */
 export function panelModel(
   desk: Desk,
-  words: Words,
+  words: PanelWords,
   matches: Pick<MatchService, 'preview'>,
   turned: Turned,
 ): PanelModel {
@@ -77,7 +83,7 @@ export function panelModel(
   return model;
 }
 
-function waiting(desk: Desk, words: Words): PanelModel {
+function waiting(desk: Desk, words: PanelWords): PanelModel {
   const next = desk.game.pending(desk.position.state).filter((pending) => pending.holds);
   const title =
     next.length === 0
@@ -86,7 +92,7 @@ function waiting(desk: Desk, words: Words): PanelModel {
   return { title, lines: [], buttons: [], menus: [], footer: [] };
 }
 
-function decision(desk: Desk, words: Words, matches: Pick<MatchService, 'preview'>, turned: Turned): PanelModel {
+function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'preview'>, turned: Turned): PanelModel {
   const { game, seat, position } = desk;
   const title = words.say(desk.pending?.prompt ?? { id: 'panel.over' });
   if (desk.thought) return thinking(desk, words, matches, desk.thought, turned);
@@ -97,7 +103,7 @@ function decision(desk: Desk, words: Words, matches: Pick<MatchService, 'preview
   const model: PanelModel = { title, lines: [], buttons: [], menus: [], footer: [] };
   const answers = open.length > 0 && open.every(({ action }) => game.actions[action]?.answer);
   const print = printer(desk);
-  const entries = answers && joined(game, position.state, seat, open.map(blank), words, print);
+  const entries = answers && joined(game, position.state, seat, open.map(blank), words.plain, print);
   if (entries) {
     offer(model, desk, words, matches, entries, 'move', words.text('panel.choose'));
   } else if (open.length === 1 && !end && usual.length === 1) {
@@ -129,12 +135,12 @@ function decision(desk: Desk, words: Words, matches: Pick<MatchService, 'preview
 }
 
 /** The free actions, folded into one menu. */
-function freeActions(model: PanelModel, desk: Desk, words: Words, choices: ActionChoice[]): void {
+function freeActions(model: PanelModel, desk: Desk, words: PanelWords, choices: ActionChoice[]): void {
   const free = choices.filter((choice) => choice.free && !choice.why);
   if (free.length === 0) return;
   const { game, seat, position } = desk;
   const placeholder = words.text('panel.free');
-  const entries = joined(game, position.state, seat, free.map(blank), words, printer(desk), true);
+  const entries = joined(game, position.state, seat, free.map(blank), words.plain, printer(desk), true);
   if (entries) {
     model.menus.push({ do: 'move', value: 'free', placeholder, entries });
     return;
@@ -150,7 +156,7 @@ function freeActions(model: PanelModel, desk: Desk, words: Words, choices: Actio
 /** One question of a half-made move. */
 function thinking(
   desk: Desk,
-  words: Words,
+  words: PanelWords,
   matches: Pick<MatchService, 'preview'>,
   begun: Thought,
   turned: Turned,
@@ -163,7 +169,9 @@ function thinking(
   const model: PanelModel = { title: heading ?? action, lines: [], buttons: [], menus: [], footer: [] };
   if (open) {
     model.lines.push(words.text(`${game.id}.param.${thought.action}.${open.param.name}`));
-    const entries = turned.change ? undefined : joined(game, position.state, seat, [thought], words, printer(desk));
+    const entries = turned.change
+      ? undefined
+      : joined(game, position.state, seat, [thought], words.plain, printer(desk));
     if (entries) {
       const suggested = suggestion(desk, thought, open);
       const usualFirst = suggested
@@ -183,7 +191,7 @@ function thinking(
 function ask(
   model: PanelModel,
   desk: Desk,
-  words: Words,
+  words: PanelWords,
   matches: Pick<MatchService, 'preview'>,
   thought: Thought,
   open: Question,
@@ -191,9 +199,9 @@ function ask(
 ): void {
   const { seat, position } = desk;
   const label = (value: string): string =>
-    words.say(open.param.describe(position.state, seat, thought.args, value).label);
+    words.plain.say(open.param.describe(position.state, seat, thought.args, value).label);
   if (open.picked.length > 0) {
-    model.lines.push(words.text('panel.picked', { list: collection(open.picked, label, words) }));
+    model.lines.push(words.text('panel.picked', { list: literal(collection(open.picked, label, words)) }));
   }
   const { suggest } = open.next;
   if (suggest && open.picked.length === 0 && !turned.change) {
@@ -204,7 +212,7 @@ function ask(
     ]);
     return;
   }
-  const entries = valueEntries(position.state, seat, thought.args, open, words);
+  const entries = valueEntries(position.state, seat, thought.args, open, words.plain);
   if (open.take !== 'one' && open.take !== 'number' && open.next.done) {
     rows(model, [{ do: 'stop', value: '', label: words.text('panel.enough'), style: 'primary' }]);
   }
@@ -229,7 +237,7 @@ function ask(
 function offer(
   model: PanelModel,
   desk: Desk,
-  words: Words,
+  words: PanelWords,
   matches: Pick<MatchService, 'preview'>,
   given: Entry[],
   press: 'move' | 'pick',
@@ -258,7 +266,8 @@ function offer(
       }),
     );
     rows(model, buttons);
-    for (const entry of entries) if (entry.detail) model.lines.push(`**${entry.label}**: ${entry.detail}`);
+    for (const entry of entries)
+      if (entry.detail) model.lines.push(`**${literal(entry.label)}**: ${literal(entry.detail)}`);
   } else if (entries.length > 0) {
     model.menus.unshift({ do: press, value: '', placeholder, entries });
   }
@@ -272,7 +281,7 @@ function number(entries: Entry[]): Entry[] {
 }
 
 /** A line that cannot be taken back says so before it is pressed. */
-function warned(desk: Desk, words: Words, matches: Pick<MatchService, 'preview'>, entry: Entry): Entry {
+function warned(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'preview'>, entry: Entry): Entry {
   const move = readMove(desk, entry.value);
   const dry = move && matches.preview(desk, move);
   if (!dry?.ok) return entry;
