@@ -1,0 +1,64 @@
+import pino from 'pino';
+import { commandsFor } from '../../commands/index.js';
+import type { Painter } from '../../render/painter.js';
+import { createPainter } from '../../render/painter.js';
+import { type Bot, startBot } from '../../src/discord/bot.js';
+import type { AnyGame } from '../../src/engine/index.js';
+import { createMatchService, type MatchService } from '../../src/match/index.js';
+import type { Twin } from '../../src/playground/api.js';
+import { startTwin } from '../../src/playground/twin.js';
+import { type Database, openDatabase } from '../../src/store/index.js';
+
+/** A bot at a twin of Discord, to be treated badly. */
+export interface Harbour {
+  twin: Twin;
+  bot: Bot;
+  matches: MatchService;
+  database: Database;
+  /** What the bot logged as errors. */
+  errors: string[];
+  close(): Promise<void>;
+}
+
+/** Starts a bot on an empty database. Pictures are drawn once a kind, since it is not the drawing that is tried. */
+export async function openHarbour(games: Record<string, AnyGame>, channels: string[]): Promise<Harbour> {
+  const twin = await startTwin({ rate: { limit: 10_000, perSeconds: 1 } });
+  twin.world.addGuild({ name: 'Rough sea', channels });
+  const opened = await openDatabase(':memory:');
+  if (!opened.ok) throw new Error(opened.refusal.id);
+  const database = opened.value;
+  const matches = createMatchService({ database, games });
+  const errors: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
+  const painter = drawingOnce(createPainter());
+  const api = `${twin.url}/api`;
+  const bot = await startBot({ token: twin.token, api, matches, painter, commands: commandsFor(games), log });
+  return {
+    twin,
+    bot,
+    matches,
+    database,
+    errors,
+    async close() {
+      await bot.stop();
+      await painter.close();
+      await database.close();
+      await twin.close();
+    },
+  };
+}
+
+/** A painter that draws the first picture of each game and kind, and hands it out again for all others. */
+function drawingOnce(painter: Painter): Painter {
+  const drawn = new Map<string, Promise<Buffer>>();
+  return {
+    pid: painter.pid,
+    close: () => painter.close(),
+    paint(request) {
+      const kind = `${request.game} ${request.kind}`;
+      const known = drawn.get(kind) ?? painter.paint(request);
+      drawn.set(kind, known);
+      return known;
+    },
+  };
+}
