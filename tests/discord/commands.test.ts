@@ -33,8 +33,10 @@ function* walk(nodes: readonly Node[], above = ''): Generator<[string, Node]> {
 const nodes = [...walk(bodies as Node[])];
 
 describe('the command list', () => {
-  it('is one command for matches and one for each game', () => {
-    expect(bodies.map(({ name }) => name)).toEqual(['match', 'santamaria']);
+  it('has one command for each game, named by its id, beside those for matches', () => {
+    const ofGames = Object.keys(games).map((id) => id.replaceAll('-', ''));
+    const common = ['match', 'move', 'turns', 'diagnose'];
+    expect(bodies.map(({ name }) => name)).toEqual([...common, ...ofGames]);
   });
 
   it('breaks no rule of Discord, written or measured', () => {
@@ -53,7 +55,7 @@ describe('the command list', () => {
   it('counts what Discord counts: the longest text of each field once, not the JSON around it', () => {
     const one = { name: 'берег', name_localizations: { ru: 'побережье' }, description: 'x', options: [] };
     expect(commandSize(one)).toBe('побережье'.length + 1);
-    const game = wired[1]!;
+    const game = wired.at(-1)!;
     expect(commandSize(game)).toBeLessThan(JSON.stringify(game).length / 4);
   });
 
@@ -73,18 +75,16 @@ describe('the command list', () => {
     }
   });
 
-  it('asks for nothing before it can be sent, but the game to open and the answer to give', () => {
+  it('asks for nothing before it can be sent, but what it cannot do without', () => {
     const required = nodes.filter(([, { required: needed }]) => needed).map(([path]) => path);
-    expect(required).toEqual(['/match/create/game', '/santamaria/answer/choice']);
+    const answers = Object.keys(games).map((id) => `/${id.replaceAll('-', '')}/answer/choice`);
+    expect(required).toEqual(['/match/create/game', '/match/move/match', '/move/text', ...answers]);
   });
 
-  it('offers every action a turn begins with, with its own parameters', () => {
-    const game = games['santa-maria']!;
+  it.each(Object.values(games))('offers every action a turn of $id begins with, with its own parameters', (game) => {
+    const body = bodies.find(({ name }) => name === game.id.replaceAll('-', ''))!;
     const begun = Object.entries(game.actions).filter(([, { answer }]) => !answer);
-    const offered = (bodies[1]!.options as Node[]).map(({ name, options = [] }) => [
-      name,
-      options.map((one) => one.name),
-    ]);
+    const offered = (body.options as Node[]).map(({ name, options = [] }) => [name, options.map((one) => one.name)]);
     expect(offered).toEqual([
       ...begun.map(([name, { params }]) => [name, params.map((param) => param.name)]),
       ['answer', ['choice']],
@@ -139,17 +139,18 @@ describe('registration', () => {
     await town.restart();
     expect(writes()).toHaveLength(1);
     const offered = () => town.twin.commands('quay').map(({ name }) => name);
-    expect(offered()).toEqual(['match', 'santamaria']);
+    const ours = bodies.map(({ name }) => name).sort();
+    expect(offered().sort()).toEqual(ours);
     const { client } = town.bot;
-    const broken = [{ ...bodies[0]!, description: 'x'.repeat(101) }, bodies[1]!];
+    const broken = [{ ...bodies[0]!, description: 'x'.repeat(101) }, ...bodies.slice(1)];
     await expect(registerCommands(client.rest, client.application.id, broken)).rejects.toThrow();
     town.twin.faults.next('PUT', /commands/, { answer: { status: 500 } }, 4);
-    const changed = [{ ...bodies[0]!, description: 'Another text' }, bodies[1]!];
+    const changed = [{ ...bodies[0]!, description: 'Another text' }, ...bodies.slice(1)];
     await expect(registerCommands(client.rest, client.application.id, changed)).rejects.toThrow();
-    expect(offered()).toEqual(['match', 'santamaria']);
+    expect(offered().sort()).toEqual(ours);
     expect(await registerCommands(client.rest, client.application.id, changed)).toBe(true);
     expect(await registerCommands(client.rest, client.application.id, changed)).toBe(false);
-    expect(town.twin.commands('quay')[0]!.description).toBe('Another text');
+    expect(town.twin.commands('quay').find(({ name }) => name === 'match')!.description).toBe('Another text');
     await town.close();
   });
 

@@ -59,7 +59,7 @@ describe('the public post', () => {
       ),
       'Year 1 begins with Bo.',
     ]);
-    expect(labels(post)).toEqual(['Play', 'My area', 'Log']);
+    expect(labels(post)).toEqual(['Play', 'My area', 'Since my last turn', 'Log']);
   });
 
   it('pings whoever is to move and nobody else, and names the picture in words', async () => {
