@@ -1,12 +1,24 @@
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { commandsFor } from '../commands/index.js';
-import { createPainter } from '../render/painter.js';
+import { createPainter, type Painter } from '../render/painter.js';
 import type { Config } from './config.js';
 import { type BotOptions, startBot } from './discord/bot.js';
 import { games } from './games/index.js';
 import { createMatchService } from './match/index.js';
 import { openDatabase } from './store/index.js';
 import { createWords } from './text/words.js';
+
+/** Something that has been started. */
+interface Running {
+  stop(): Promise<void>;
+}
+
+/** What the bot needs of its surroundings, whichever Discord it is on. */
+interface Harbour {
+  databaseFile: string;
+  painter: Painter;
+  log: Logger;
+}
 
 /**
  * Sets everything up, runs until a signal comes, and takes it down in order.
@@ -15,35 +27,67 @@ import { createWords } from './text/words.js';
  */
 export async function run(config: Config, fail: (error: unknown) => void): Promise<void> {
   const log = pino({ level: config.logLevel });
-  const opened = await openDatabase(config.databaseFile);
-  if (!opened.ok) throw new Error(createWords({ locale: 'en' }).say(opened.refusal));
-  const database = opened.value;
   const painter = createPainter();
-  const matches = createMatchService({ database, games });
-  const bot = { matches, painter, commands: commandsFor(games), log };
+  const harbour: Harbour = { databaseFile: config.databaseFile, painter, log };
   const running = config.token
-    ? await startBot({ ...bot, token: config.token, ...(config.guildId && { guildId: config.guildId }) })
-    : await playground(config, bot);
+    ? await openBot(harbour, { token: config.token, ...(config.guildId && { guildId: config.guildId }) })
+    : await openPlaygroundBot(harbour, config.playgroundPort);
   const stop = once(fail, async () => {
     log.info('stopping');
     await running.stop();
     await painter.close();
-    await database.close();
   });
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }
 
-/** The same bot, connected to the local twin of Discord, with a chat page beside it. */
-async function playground(config: Config, bot: Omit<BotOptions, 'token'>): Promise<{ stop(): Promise<void> }> {
+/** The bot with its database. */
+async function openBot(
+  { databaseFile, painter, log }: Harbour,
+  discord: Pick<BotOptions, 'token' | 'api' | 'guildId'>,
+): Promise<Running> {
+  const opened = await openDatabase(databaseFile);
+  if (!opened.ok) throw new Error(createWords({ locale: 'en' }).say(opened.refusal));
+  const database = opened.value;
+  const matches = createMatchService({ database, games });
+  const bot = await startBot({ ...discord, matches, painter, commands: commandsFor(games), log });
+  return {
+    async stop() {
+      await bot.stop();
+      await database.close();
+    },
+  };
+}
+
+/** The same bot, connected to the local twin of Discord, with a chat page beside it that can restart it. */
+async function openPlaygroundBot(harbour: Harbour, port: number): Promise<Running> {
   const { openPlayground } = await import('./playground/town.js');
-  const town = await openPlayground(config.playgroundPort);
-  const started = await startBot({ ...bot, token: town.token, api: town.api });
+  const town = await openPlayground(port, { restart: () => bot.restart() });
+  const bot = restartable(() => openBot(harbour, { token: town.token, api: town.api }));
+  await bot.started;
   process.stdout.write(`\nNo DISCORD_TOKEN is set, so this is the playground. Open ${town.url}\n\n`);
   return {
     async stop() {
-      await started.stop();
+      await bot.stop();
       await town.close();
+    },
+  };
+}
+
+/** Starts something now, and again on demand; what comes while that is going on waits for it. */
+function restartable(open: () => Promise<Running>) {
+  let current = open();
+  const stop = async () => {
+    // One that could not start has nothing to stop.
+    const running = await current.catch(() => undefined);
+    await running?.stop();
+  };
+  return {
+    started: current,
+    stop,
+    async restart() {
+      current = stop().then(open);
+      await current;
     },
   };
 }

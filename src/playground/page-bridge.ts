@@ -1,18 +1,9 @@
 /** Carries the browser page's calls to the twin's personas and the twin's events to the page. */
 import { z } from 'zod';
 import type { Modal, Persona, SeenMessage, Twin, TwinEventMap } from './api.js';
+import { answering, type Bridge } from './calls.js';
 import type { Channel } from './model.js';
-import type {
-  Answer,
-  Call,
-  CallName,
-  Calls,
-  ChannelInfo,
-  History,
-  Push,
-  WireMessage,
-  WorldInfo,
-} from './page/protocol.js';
+import type { Call, CallName, Calls, ChannelInfo, History, Push, WireMessage, WorldInfo } from './page/protocol.js';
 
 /** Messages of a channel that are sent at once. */
 const PAGE_SIZE = 50;
@@ -43,33 +34,14 @@ const callSchema: z.ZodType<Call> = z.discriminatedUnion('call', [
 
 type Handlers = { [N in CallName]: (ask: Calls[N]['ask']) => Calls[N]['answer'] | Promise<Calls[N]['answer']> };
 
-export interface Bridge {
-  /** Answers one text that arrived on a page's socket; never rejects. Undefined when it is no call at all. */
-  answer(text: string): Promise<Answer | undefined>;
-  /** What a page gets on connecting. */
-  greeting(): Push[];
-  /** Stops listening to the twin. */
-  close(): void;
-}
-
 /** @param send gives a push to every connected page. */
 export function openBridge(twin: Twin, send: (push: Push) => void): Bridge {
   /** A client shows one form at a time, so the last one opened for a person is the one that can be sent. */
   const modals = new Map<string, Modal>();
-  const handlers = makeHandlers(twin, modals);
   const unsubscribe = subscribe(twin, send, modals);
   return {
-    async answer(text) {
-      const call = callSchema.safeParse(parseJson(text));
-      if (!call.success) return undefined;
-      try {
-        const handle = handlers[call.data.call] as (ask: Call) => unknown;
-        return { id: call.data.id, result: await handle(call.data) };
-      } catch (error) {
-        return { id: call.data.id, error: error instanceof Error ? error.message : String(error) };
-      }
-    },
-    greeting: () => [
+    answer: answering(callSchema, makeHandlers(twin, modals)),
+    greeting: (): Push[] => [
       { push: 'world', world: describeWorld(twin) },
       {
         push: 'history',
@@ -80,14 +52,6 @@ export function openBridge(twin: Twin, send: (push: Push) => void): Bridge {
     ],
     close: unsubscribe,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function makeHandlers(twin: Twin, modals: Map<string, Modal>): Handlers {

@@ -14,15 +14,19 @@ const TYPES: Record<string, string> = {
   '.ttf': 'font/ttf',
 };
 
-/** Files of the page by their path: `/`, `/app.js`, `/app.css`, `/icon.svg` and a font. Rejects when the sources do not compile. */
+/**
+ * Files of the page by their path: the desk at `/`, a chat screen at `/chat`, their scripts and styles, an icon and a font.
+ * Rejects when the sources do not compile.
+ */
 export async function buildPage(): Promise<Map<string, Asset>> {
   const folder = fileURLToPath(new URL('page', import.meta.url));
-  const [html, icon, bundle] = await Promise.all([
-    readFile(`${folder}/index.html`, 'utf8'),
+  const [desk, chat, icon, bundle] = await Promise.all([
+    readFile(`${folder}/desk/index.html`, 'utf8'),
+    readFile(`${folder}/chat.html`, 'utf8'),
     readFile(`${folder}/icon.svg`, 'utf8'),
     build({
       absWorkingDir: folder,
-      entryPoints: ['app.ts', 'app.css'],
+      entryPoints: ['app.ts', 'app.css', 'desk/desk.ts', 'desk/desk.css'],
       outdir: '.',
       bundle: true,
       format: 'esm',
@@ -34,7 +38,8 @@ export async function buildPage(): Promise<Map<string, Asset>> {
     }),
   ]);
   const assets = new Map<string, Asset>([
-    ['/', { type: 'text/html; charset=utf-8', body: html }],
+    ['/', { type: 'text/html; charset=utf-8', body: desk }],
+    ['/chat', { type: 'text/html; charset=utf-8', body: chat }],
     ['/icon.svg', { type: 'image/svg+xml', body: icon }],
   ]);
   for (const file of bundle.outputFiles) {

@@ -13,16 +13,23 @@ export interface Town {
   close(): Promise<void>;
 }
 
+export interface TownHost {
+  /** Ends the bot and starts it anew; the page has a button for it. */
+  restart(): Promise<void>;
+}
+
 /** The town's day of foundation: its people and channels keep their ids over restarts. */
 const founded = Date.UTC(2026, 0, 1);
+/** Enough to look back on, for days of play: a picture of a board takes about 200 kB. */
+const keep = { requests: 500, fileBytes: 256 * 1024 * 1024 };
 
 /**
  * Starts the twin of Discord with a server in it, and the chat page on the port.
  * @throws when the port is taken
- * @example const town = await openPlayground(8080)
+ * @example const town = await openPlayground(8080, { restart: () => bot.restart() })
  */
-export async function openPlayground(port: number): Promise<Town> {
-  const twin = await startTwin();
+export async function openPlayground(port: number, host: TownHost): Promise<Town> {
+  const twin = await startTwin({ keep });
   twin.world.foundedAt = founded;
   twin.world.addGuild({ name: 'Harbour', preferredLocale: 'en-US', channels: ['quay', 'lighthouse', 'tavern'] });
   twin.world.addGuild({ name: 'Гавань', preferredLocale: 'ru', channels: ['причал', 'маяк'] });
@@ -31,7 +38,7 @@ export async function openPlayground(port: number): Promise<Town> {
   twin.addUser({ name: 'Вера', locale: 'ru' });
   twin.addUser({ name: 'Дмитрий', locale: 'ru' });
   twin.world.foundedAt = undefined;
-  const page = await startPage(twin, { port });
+  const page = await startPage(twin, { port, restart: host.restart });
   return {
     url: page.url,
     api: `${twin.url}/api`,

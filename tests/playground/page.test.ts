@@ -98,21 +98,27 @@ function knock(headers: Record<string, string>, path = '/socket'): Promise<strin
 }
 
 describe('the server', () => {
-  it('serves the page, its script, its style and its icon', async () => {
-    const files = await Promise.all(['/', '/app.js', '/app.css', '/icon.svg'].map((path) => get(path)));
+  it('serves the desk and the chat screen with their scripts, styles and icon', async () => {
+    const paths = ['/', '/chat', '/desk.js', '/app.js', '/desk.css', '/app.css', '/icon.svg'];
+    const files = await Promise.all(paths.map((path) => get(path)));
     expect(files.map(({ status, type }) => [status, type])).toEqual([
       [200, 'text/html; charset=utf-8'],
+      [200, 'text/html; charset=utf-8'],
       [200, 'text/javascript; charset=utf-8'],
+      [200, 'text/javascript; charset=utf-8'],
+      [200, 'text/css; charset=utf-8'],
       [200, 'text/css; charset=utf-8'],
       [200, 'image/svg+xml'],
     ]);
-    expect(files[1]!.body).not.toContain('innerHTML');
+    expect(files[2]!.body + files[3]!.body).not.toContain('innerHTML');
   });
 
   it('lets the page load from itself and the twin only', async () => {
     const { policy } = await get('/');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-src 'self'");
+    expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toContain(`img-src 'self' ${stage.twin.url}`);
     expect(policy).not.toContain('unsafe');
   });
@@ -137,6 +143,8 @@ describe('the server', () => {
     expect(await knock({})).toBe('403');
     expect(await knock({ host: 'evil.example', origin: 'http://evil.example' })).toBe('403');
     expect(await knock({ origin }, '/other')).toBe('403');
+    expect(await knock({ origin }, '/desk-socket')).toBe('open');
+    expect(await knock({ origin: 'http://evil.example' }, '/desk-socket')).toBe('403');
   });
 
   it('hangs up on what is no call', async () => {

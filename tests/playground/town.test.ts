@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const layOut = `
   import { openPlayground } from './src/playground/town.ts';
-  const town = await openPlayground(0);
+  const town = await openPlayground(0, { restart: async () => {} });
   console.log(JSON.stringify(town.ids));
   await town.close();
 `;

@@ -7,7 +7,8 @@ import { refreshTimes } from './markdown-view.js';
 import { openPicture, setUpLightbox } from './media.js';
 import { MessageList } from './message-list.js';
 import { openModal, type Sent } from './modal.js';
-import type { History, Push, Started, WireModal } from './protocol.js';
+import { tellPlace } from './place.js';
+import type { Calls, History, Push, Started, WireModal } from './protocol.js';
 import { channelSign, drawPersonas, drawSidebar, setUpDrawer } from './sidebar.js';
 import { type Pending, State } from './state.js';
 import { stringsFor } from './strings.js';
@@ -45,7 +46,7 @@ const actions: Context['actions'] = {
   },
 };
 
-const send = connect({
+const send = connect<Calls, Push>('/socket', {
   onPush: receive,
   onOpen: () => setStatus(''),
   onClose: () => setStatus(context().strings.disconnected),
@@ -109,14 +110,15 @@ function receive(push: Push): void {
   }
 }
 
-/** The first world decides, with the address, who and where one is. */
+/** The first world decides, with the address, who and where one is: `#Anna/quay`, or `?person=2` for the second one. */
 function arrive(world: State['world']): void {
   const first = state.personaId === '';
   const [person, channel] = location.hash.slice(1).split('/').map(decodeURIComponent);
   state.setWorld(world);
   if (first) {
     const byName = (one: { id: string; name: string }, wanted = '') => one.name === wanted || one.id === wanted;
-    const persona = world.personas.find((one) => byName(one, person)) ?? world.personas[0];
+    const number = Number(new URLSearchParams(location.search).get('person') ?? 1);
+    const persona = world.personas.find((one) => byName(one, person)) ?? world.personas[number - 1];
     state.go(persona?.id ?? '', world.channels.find((one) => byName(one, channel))?.id ?? '');
   }
   setStatus(world.botConnected ? '' : context().strings.botAway);
@@ -170,12 +172,12 @@ function drawPlace(): void {
     ['older', 'older'],
     ['latest', 'latest'],
     ['send-text', 'send'],
+    ['people-label', 'people'],
   ];
   for (const [id, key] of labels) byId(id).textContent = strings[key];
   const titles: [string, keyof typeof strings][] = [
     ['drawer-toggle', 'channels'],
     ['channel-list', 'channels'],
-    ['personas', 'people'],
     ['slash', 'commandList'],
     ['line', 'message'],
     ['suggestions-list', 'suggestions'],
@@ -184,8 +186,9 @@ function drawPlace(): void {
   ];
   for (const [id, key] of titles) byId(id).setAttribute('aria-label', strings[key]);
   if (persona && channel) {
-    const place = [persona, channel].map((one) => encodeURIComponent(address(one)));
-    history.replaceState(null, '', `#${place.join('/')}`);
+    const place = [persona, channel].map((one) => encodeURIComponent(address(one))).join('/');
+    history.replaceState(null, '', `#${place}`);
+    tellPlace({ address: place, title: document.title });
   }
 }
 

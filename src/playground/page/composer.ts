@@ -4,7 +4,7 @@ import { type CommandEntry, flattenCommands, matchCommands, type Names, parseCom
 import type { Send } from './connection.js';
 import type { Context } from './context.js';
 import { byId } from './dom.js';
-import type { OptionValues } from './protocol.js';
+import type { Calls, OptionValues } from './protocol.js';
 import type { State } from './state.js';
 import { Suggestions } from './suggestions.js';
 
@@ -23,7 +23,7 @@ export class Composer {
   constructor(
     private readonly state: State,
     private readonly context: () => Context,
-    private readonly send: Send,
+    private readonly send: Send<Calls>,
     private readonly onSlash: (entry: CommandEntry, options: OptionValues, line: string) => Promise<void>,
   ) {
     this.line.addEventListener('input', () => this.typed());

@@ -1,26 +1,34 @@
 /** The page's one WebSocket: calls with answers, pushes, and a new attempt when it breaks. */
-import type { Answer, CallName, Calls, Push } from './protocol.js';
+import type { Answer } from './protocol.js';
 
 /** What the connection tells the page. */
-export interface Listener {
-  onPush(push: Push): void;
+export interface Listener<P> {
+  onPush(push: P): void;
   onOpen(): void;
   onClose(): void;
 }
 
+type AnyCalls<C> = { [N in keyof C]: { ask: object; answer: unknown } };
+
 /** Sends a call and resolves with its answer; rejects with the server's sentence. */
-export type Send = <N extends CallName>(call: N, ask: Calls[N]['ask']) => Promise<Calls[N]['answer']>;
+export type Send<C extends AnyCalls<C>> = <N extends keyof C>(call: N, ask: C[N]['ask']) => Promise<C[N]['answer']>;
 
 const RETRY_MS = 1000;
 
-/** Opens the socket and keeps it open. */
-export function connect(listener: Listener): Send {
+/**
+ * Opens the socket and keeps it open.
+ * @example const send = connect<Calls, Push>('/socket', { onPush, onOpen, onClose })
+ */
+export function connect<C extends AnyCalls<C>, P extends { push: string }>(
+  path: string,
+  listener: Listener<P>,
+): Send<C> {
   const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
   let socket: WebSocket;
   let lastId = 0;
 
   const open = () => {
-    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`);
+    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`);
     socket.addEventListener('open', () => listener.onOpen());
     socket.addEventListener('message', (event) => receive(JSON.parse(String(event.data))));
     socket.addEventListener('close', () => {
@@ -31,7 +39,7 @@ export function connect(listener: Listener): Send {
     });
   };
 
-  const receive = (data: Answer | Push) => {
+  const receive = (data: Answer | P) => {
     if ('push' in data) {
       listener.onPush(data);
       return;

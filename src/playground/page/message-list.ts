@@ -62,7 +62,7 @@ export class MessageList {
       next.set(wire.data.id, this.draw(wire, follows(messages[index - 1], wire)));
     });
     const wanted = [...[...next.values()].map(({ element }) => element), ...this.sending()];
-    if (wanted.length === 0) wanted.push(el('p', { class: 'empty' }, this.context().strings.empty));
+    if (wanted.length === 0) wanted.push(this.empty());
     this.drawn = next;
     replaceChildren(this.list, wanted);
     this.restoreFocus();
@@ -119,6 +119,13 @@ export class MessageList {
       busy: own.find(({ failure }) => failure === undefined)?.customId,
       failure: own.find(({ failure }) => failure !== undefined)?.failure,
     };
+  }
+
+  /** What a newcomer meets. */
+  private empty(): HTMLElement {
+    const { strings, actions } = this.context();
+    const show = { type: 'button', class: 'button style-1', onclick: () => actions.openCommand('') };
+    return el('div', { class: 'empty' }, el('p', {}, strings.empty), el('button', show, strings.showCommands));
   }
 
   /** Commands on their way, and those that nobody answered. */

@@ -36,7 +36,16 @@ export class State {
   private readonly messages = new Map<string, WireMessage[]>();
   private readonly listeners: ((change: Change) => void)[] = [];
   /** Per person and channel, the id of the last message read. */
-  private readonly read: Record<string, string> = JSON.parse(sessionStorage.getItem(READ_KEY) ?? '{}');
+  private read = readMarks();
+
+  constructor() {
+    // The other screen of the same desk has read something.
+    window.addEventListener('storage', ({ key }) => {
+      if (key !== READ_KEY) return;
+      this.read = readMarks();
+      this.changed('unread');
+    });
+  }
 
   onChange(listener: (change: Change) => void): void {
     this.listeners.push(listener);
@@ -126,10 +135,14 @@ export class State {
     if (!last || document.hidden) return;
     const key = `${this.personaId}/${this.channelId}`;
     if (this.read[key] === last) return;
-    this.read[key] = last;
+    this.read = { ...readMarks(), [key]: last };
     sessionStorage.setItem(READ_KEY, JSON.stringify(this.read));
     this.changed('unread');
   }
+}
+
+function readMarks(): Record<string, string> {
+  return JSON.parse(sessionStorage.getItem(READ_KEY) ?? '{}');
 }
 
 /** Does the message ping this person, or speak to that person alone? */

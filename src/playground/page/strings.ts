@@ -2,7 +2,7 @@
 
 const en = {
   channels: 'Channels',
-  people: 'Act as',
+  people: 'You are',
   direct: 'Direct messages',
   message: 'Type / for a command',
   send: 'Send',
@@ -29,7 +29,8 @@ const en = {
   noAlt: 'Picture without a description',
   used: 'used',
   app: 'APP',
-  empty: 'Nothing here yet.',
+  empty: 'Nothing has been said here yet.',
+  showCommands: 'Show what the bot can do',
   unread: 'unread',
   mentions: 'mentions of you',
   archived: 'archived',
@@ -45,7 +46,7 @@ export type Strings = typeof en;
 
 const ru: Strings = {
   channels: 'Каналы',
-  people: 'Кто я',
+  people: 'Вы —',
   direct: 'Личные сообщения',
   message: 'Введите / для команды',
   send: 'Отправить',
@@ -72,7 +73,8 @@ const ru: Strings = {
   noAlt: 'Картинка без описания',
   used: 'использует',
   app: 'БОТ',
-  empty: 'Здесь пока ничего нет.',
+  empty: 'Здесь пока ничего не написано.',
+  showCommands: 'Показать, что умеет бот',
   unread: 'непрочитанных',
   mentions: 'упоминаний',
   archived: 'в архиве',
