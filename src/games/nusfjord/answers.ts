@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/message.js';
 import { top } from '../../engine/tasks.js';
+import { mayDecline } from './duty.js';
 import { askedOp } from './effects/ops/index.js';
-import { own } from './judge.js';
 import { copySpaces } from './spaces.js';
-import { type State, seatOf, type TaskOf } from './state.js';
+import { type State, seatOf } from './state.js';
 
 /** What a turn can begin with, in the order of the action board (NF-5.2). */
 const boardActions = [
@@ -48,13 +48,4 @@ export function answersTo(state: State, seat: Seat): string[] {
     default:
       return [];
   }
-}
-
-/** May the question be answered with no? Not where it is the last chance to do what must be done (NF-9.4). */
-function mayDecline(state: State, seat: Seat, task: TaskOf<'grant'>): boolean {
-  if (task.must) return false;
-  if (!task.owed) return true;
-  const below = state.tasks.seats[seat]?.at(-2);
-  const later = below?.kind === 'ops' && below.source === task.source ? below.ops : [];
-  return later.some((op) => !own.op(state, seat, op, task.source));
 }

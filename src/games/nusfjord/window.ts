@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/message.js';
 import { copyJson } from '../../engine/position.js';
 import { top } from '../../engine/tasks.js';
 import { type BuildingOf, buildingOf, data, type Op, type OpOf, type WindowOp } from './data.js';
+import { mayDecline } from './duty.js';
 import { supplyWoodLimit } from './effects/modifiers/supply-wood-limit.js';
 import { own, silent } from './judge.js';
 import { drain } from './resolve.js';
@@ -81,7 +82,7 @@ export function isWindow(state: State, seat: Seat): boolean {
     case 'choose-trigger':
       return true;
     case 'grant':
-      return !task.must;
+      return mayDecline(state, seat, task);
     case 'end-turn':
       return isLateWindow(state, seat);
     default:
