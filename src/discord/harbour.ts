@@ -14,13 +14,16 @@ export interface Harbour {
   log: Logger;
 }
 
-/** Words about a match for one reader; names are made harmless for messages (`markdown`) or pictures (`plain`).
- * @example wordsFor(harbour, match, 'en').seat(0) */
+/**
+ * Words about a match for one reader; names are made harmless for messages (`markdown`) or pictures (`plain`), or left
+ * out (`seats`).
+ * @example wordsFor(harbour, match, 'en').seat(0)
+ */
 export function wordsFor(
   harbour: Pick<Harbour, 'matches'>,
   match: MatchInfo,
   locale: Locale,
-  style: 'markdown' | 'plain' = 'markdown',
+  style: 'markdown' | 'plain' | 'seats' = 'markdown',
 ): Words {
   const safe = style === 'markdown' ? markdownName : plainName;
   const components = harbour.matches.games[match.game]?.components;
@@ -28,7 +31,7 @@ export function wordsFor(
     locale,
     ...(components && { components }),
     seatName: (seat) => {
-      const info = match.seats[seat];
+      const info = style === 'seats' ? undefined : match.seats[seat];
       return info ? safe(info.person.name) : createWords({ locale }).text('common.seat', { n: seat + 1 });
     },
   });

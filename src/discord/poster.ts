@@ -128,17 +128,25 @@ async function post(harbour: Harbour, batch: Batch): Promise<Posted> {
     if (earlier) return { id: earlier };
   }
   const table = await harbour.matches.table(batch.match.id);
-  if (!table.ok) return { failure: 'gone' };
-  const message = await compose(harbour, batch, table.value);
-  return { id: (await channel.send(message)).id };
+  // A store that is busy or full is another matter tomorrow; a match that is no more stays so.
+  if (!table.ok) return { failure: table.refusal.id.startsWith('store.') ? 'down' : 'gone' };
+  const sent = await attempt(async () => channel.send(await compose(harbour, batch, table.value)));
+  if (sent.ok) return { id: sent.value.id };
+  if (sent.failure !== 'blocked' && sent.failure !== 'large') return { failure: sent.failure };
+  return { id: (await channel.send(await compose(harbour, batch, table.value, sent.failure))).id };
 }
 
-/** Text and picture are made when posting, from the position as it is now. */
-async function compose(harbour: Harbour, batch: Batch, table: Table) {
+/**
+ * Text and picture are made when posting, from the position as it is now. After a refusal less is said: what AutoMod
+ * blocks in our sentences can only be people's names, and what is too large is the picture.
+ */
+async function compose(harbour: Harbour, batch: Batch, table: Table, refused?: 'blocked' | 'large') {
   const { match } = table;
-  const words = wordsFor(harbour, match, match.locale);
+  const words = wordsFor(harbour, match, match.locale, refused === 'blocked' ? 'seats' : 'markdown');
   const scores = match.status === 'over' ? await harbour.matches.scores(match.id) : undefined;
   const sheet = scores?.ok ? scores.value.sheet : undefined;
+  const post = postOf({ ...batch, match }, table, words, sheet);
+  if (refused === 'large') return { ...post, files: [] };
   const drawn = await draw(harbour, {
     match,
     position: table.position,
@@ -146,7 +154,7 @@ async function compose(harbour: Harbour, batch: Batch, table: Table) {
     locale: match.locale,
     changed: batch.changed,
   });
-  return { ...postOf({ ...batch, match }, table, words, sheet), files: drawn.file ? [drawn.file] : [] };
+  return { ...post, files: drawn.file ? [drawn.file] : [] };
 }
 
 /** An earlier try that arrived although its answer did not: our own message whose buttons carry the same nonce. */

@@ -73,7 +73,7 @@ describe('a post that Discord does not take', () => {
 
   it.each([
     ['a 5xx', { answer: { status: 500 } }, 4],
-    ['AutoMod', { answer: { status: 400, code: 200000 } }, 1],
+    ['AutoMod that minds more than names', { answer: { status: 400, code: 200000 } }, 2],
     ['a lost connection', { drop: 'before' }, 1],
   ] as const)('for %s is tried again at the next look, and stands once', async (_name, fault, times) => {
     const { mover, panel } = await atLastPress({ lookAgainMs: 100 });
@@ -83,6 +83,33 @@ describe('a post that Discord does not take', () => {
     await town.bot.poster.settle();
     expect(boards()).toHaveLength(2);
     expect(tries().filter((status) => status !== 200)).toHaveLength(times);
+  });
+
+  it.each([
+    ['AutoMod, which can mind only names, calls people by their seats', { answer: { status: 400, code: 200000 } }, 1],
+    ['its size goes without its picture', { answer: { status: 413, code: 40005 } }, 0],
+  ] as const)('for %s', async (_name, fault, pictures) => {
+    const { people, mover, panel } = await atLastPress({ lookAgainMs: hour });
+    town.twin.faults.next('POST', messages, fault);
+    await mover.press(panel, 'Confirm').reply;
+    const post = await town.twin.until(() => boards()[1]);
+    const who = pictures === 1 ? 'Seat 1' : mover.name;
+    expect(post.content.split('\n')[1]).toContain(`${who} takes the white 1 and activates column 1.`);
+    expect(post.files).toHaveLength(pictures);
+    expect(pinged(post, people)).toEqual([people.find((one) => one !== mover)!.name]);
+    expect(tries().slice(-2)).toEqual([fault.answer.status, 200]);
+  });
+
+  it('because the database is busy is not lost', async () => {
+    const { mover, panel } = await atLastPress({ lookAgainMs: 100 });
+    const { table } = town.matches;
+    let busy = 2;
+    town.matches.table = (id) => {
+      busy -= 1;
+      return busy < 0 ? table(id) : Promise.resolve({ ok: false, refusal: { id: 'store.busy' } });
+    };
+    await mover.press(panel, 'Confirm').reply;
+    await town.twin.until(() => boards()[1]);
   });
 
   it('for a 429 waits as long as Discord says', async () => {
