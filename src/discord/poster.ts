@@ -15,6 +15,7 @@ const lookBack = 50;
 
 /** What may have given a channel back to us: then nobody need wait for the next look. */
 const hopeful = [
+  Events.GuildCreate,
   Events.ChannelUpdate,
   Events.ThreadUpdate,
   Events.GuildRoleUpdate,

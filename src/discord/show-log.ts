@@ -1,6 +1,7 @@
 import { AttachmentBuilder } from 'discord.js';
 import { message } from '../engine/index.js';
 import { type Answerable, say, show } from './answer.js';
+import { cut } from './cut.js';
 import { type Harbour, wordsFor } from './harbour.js';
 import { localeOf } from './locale.js';
 
@@ -25,8 +26,8 @@ export async function showLog(interaction: Answerable, harbour: Harbour, matchId
   let length = 0;
   for (const line of lines.reverse()) {
     length += line.length + 1;
-    if (length > room) break;
-    last.unshift(line);
+    if (length > room && last.length > 0) break;
+    last.unshift(cut(line, room));
   }
   const content = last.join('\n') || words.text('log.empty');
   const files = record.ok

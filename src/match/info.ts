@@ -1,4 +1,4 @@
-import type { Seat } from '../engine/index.js';
+import { type Refusal, refuse, type Seat } from '../engine/index.js';
 import type { StoredMatch } from '../store/index.js';
 import type { Locale, MatchInfo, Person, SeatInfo } from './api.js';
 
@@ -38,6 +38,13 @@ function lastHolder(match: StoredMatch, seat: Seat, holder: Person | undefined):
   const last = holder ?? match.tenures.findLast((tenure) => tenure.seat === seat && tenure.person)?.person;
   if (!last) throw new Error(`match ${match.id}: nobody has ever held seat ${seat}`);
   return last;
+}
+
+/** That somebody who is not the host wants what only the host may do.
+ * @example refuseGuest(match) // { ok: false, refusal: { id: 'match.not-host', … } } */
+export function refuseGuest(match: StoredMatch): { ok: false; refusal: Refusal } {
+  const seat = seatsOf(match).find(({ person }) => person.id === match.host.id)?.seat ?? 0;
+  return refuse('match.not-host', { host: { seat } });
 }
 
 /** The seat a person holds now; undefined: none. While a match gathers, seats have no numbers and nobody holds one.

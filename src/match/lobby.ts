@@ -18,7 +18,7 @@ import {
 import type { Locale, MatchInfo, Person } from './api.js';
 import { answering, attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
-import { infoOf } from './info.js';
+import { infoOf, refuseGuest } from './info.js';
 
 /** What a match needs to come into being. */
 export interface Request {
@@ -122,7 +122,7 @@ export async function setOption(
   return present(
     id,
     await changeOpen(context, id, (match) => {
-      if (match.host.id !== personId) return refuse('match.not-host', { host: match.host.name });
+      if (match.host.id !== personId) return refuseGuest(match);
       const game = context.games[match.game];
       if (!game) return refuse('match.no-such-game', { game: match.game });
       const options = readOptions(game, { ...match.options, [option]: value });

@@ -4,6 +4,7 @@ import type { Table } from './api.js';
 import { attempt, conflict } from './attempt.js';
 import { commit, publicEvents } from './commit.js';
 import type { Context } from './context.js';
+import { refuseGuest } from './info.js';
 import { openTable, tableOf } from './place.js';
 import { seatingOf } from './seating.js';
 
@@ -16,7 +17,7 @@ export function startMatch(context: Context, id: string, personId: string): Prom
     const match = await findMatch(context.database.db, id);
     if (!match) return refuse('match.not-found', { match: id });
     if (match.status !== 'open') return refuse('match.not-open');
-    if (match.host.id !== personId) return refuse('match.not-host', { host: match.host.name });
+    if (match.host.id !== personId) return refuseGuest(match);
     const game = context.games[match.game];
     if (!game) return refuse('match.no-such-game', { game: match.game });
     const seats = match.tenures.length;

@@ -138,7 +138,17 @@ it('people with hostile names gather, play, are pinged and read the log without 
   }
   const people = hostile.map((name) => open.person(name));
   const [ann] = people as [Persona];
+  const guest = people[1]!;
   let post = await startMatch(open, 'quay', people);
+  const lobby = ann.sees('quay').find((message) => message.find('Leave'))!;
+  await ann.slash('tavern', '/match create', { game: 'santa-maria' }).reply;
+  const second = ann.sees('tavern').find((message) => message.find('Join'))!;
+  const told = await guest.press(second, 'Start').followUp();
+  expect(seen(told.text)).toBe(`Only the host of this match can do that: ${hostile[0]}.`);
+  for (const { text } of [lobby, second]) {
+    const host = text.split('\n')[0]!.replace('**Santa Maria**', 'Santa Maria');
+    expect(seen(host)).toBe(`Santa Maria is looking for players. Host: ${hostile[0]}`);
+  }
   expect(seen(post.content.split('\n')[1]!)).toContain('# @everyone **Bo** <@1> ||x||');
   const rng = createRng({ seed: '0e'.repeat(16), block: 0 });
   for (let turn = 0; turn < 40; turn += 1) {
@@ -151,6 +161,15 @@ it('people with hostile names gather, play, are pinged and read the log without 
   }
   const log = await ann.press(post, 'Log').reply;
   expect(log.content).toMatch(/^\d+\. .*passes/m);
+  // A line that is longer than a message is cut, not left out.
+  const { log: entries } = open.matches;
+  open.matches.log = async (id, person) => {
+    const led = await entries(id, person);
+    if (!led.ok) return led;
+    const [entry] = led.value;
+    return { ok: true, value: [{ ...entry!, events: Array.from({ length: 60 }, () => entry!.events[0]!) }] };
+  };
+  expect((await ann.press(post, 'Log').reply).content).toMatch(/^1\. .{1000,}…$/);
   for (const message of all) {
     expect(message.data.mention_everyone).toBe(false);
     expect(message.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);

@@ -132,6 +132,18 @@ describe('a post that Discord does not take', () => {
     expect(tries().slice(-1)).toEqual([0]);
   });
 
+  it('because the bot was thrown out appears when it is invited again', async () => {
+    const { mover, panel } = await atLastPress({ lookAgainMs: hour });
+    town.twin.world.removeBot(town.guildId);
+    expect(() => mover.slash('quay', '/match show')).toThrow();
+    const match = (await town.matches.matchesOf(mover.id))[0]!;
+    await town.matches.confirm(match.id, mover.id);
+    await town.bot.poster.settle();
+    expect([boards().length, panel.deleted]).toEqual([1, false]);
+    town.twin.world.addBot(town.guildId);
+    await town.twin.until(() => boards()[1]);
+  });
+
   it('because its channel was deleted is given up, and the others go on', async () => {
     const { people, mover, panel } = await atLastPress({ lookAgainMs: hour });
     const tavern = await startMatch(town, 'tavern', people);

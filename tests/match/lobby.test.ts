@@ -96,7 +96,7 @@ describe('gathering', () => {
     const { id } = await gathered(service, 2);
     expect(await service.setOption(id, 'u1', 'rounds', '1')).toEqual({
       ok: false,
-      refusal: { id: 'match.not-host', args: { host: 'Anna' } },
+      refusal: { id: 'match.not-host', args: { host: { seat: 0 } } },
     });
     expect(refusalOf(await service.setOption(id, 'u0', 'rounds', '7'))).toBe('engine.no-such-value');
     const set = must(await service.setOption(id, 'u0', 'rounds', '1'));
