@@ -1,0 +1,114 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { counterIds, eventIds } from '../../../src/games/nusfjord/data/vocabulary.js';
+import { data, dataFolder, loadData } from '../../../src/games/nusfjord/data.js';
+import { nusfjord } from '../../../src/games/nusfjord/index.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nusfjord-'));
+  cpSync(dataFolder, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+type Record_ = Record<string, unknown>;
+
+/** The message when one record of a list is changed. */
+function broken(file: string, id: string, change: (record: Record_) => void): string {
+  const path = join(folder, file);
+  const list: Record_[] = JSON.parse(readFileSync(join(dataFolder, file), 'utf8'));
+  change(list.find((record) => record.id === id)!);
+  writeFileSync(path, JSON.stringify(list));
+  try {
+    loadData(folder);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}
+
+describe('the data files', () => {
+  it('load, each record with its source', () => {
+    const loaded = loadData(folder);
+    expect(loaded.hash).toBe(data.hash);
+    expect(Object.keys(loaded.buildings)).toHaveLength(132);
+    expect(nusfjord.rules).toBe(`1-${data.hash}`);
+  });
+
+  it('name file, record and field of a mistake', () => {
+    const say = (change: (record: Record_) => void) => broken('buildings-herring.json', 'yard', change);
+    expect(say((record) => (record.cost = { wood: 'one' }))).toBe(
+      'buildings-herring.json, record "yard", field cost.wood: Invalid input: expected number, received string. Correct the file and start again.',
+    );
+    expect(say((record) => (record.effect = { ops: [{ op: 'gain', wod: 6 }] }))).toContain(
+      'record "yard", field effect.ops.0: Unrecognized key: "wod"',
+    );
+    expect(say((record) => (record.effect = { ops: [{ op: 'steal', wood: 6 }] }))).toContain(
+      'record "yard", field effect.ops.0.op: Invalid',
+    );
+    expect(say((record) => (record.points = '*'))).toContain('record "yard", field points');
+    expect(say((record) => (record.timing = 'sometimes'))).toContain('record "yard", field timing');
+    expect(say((record) => (record.source = undefined))).toContain('record "yard", field source');
+    expect(say((record) => (record.deck = 'codfish'))).toBe(
+      'buildings-herring.json, record "yard", field deck: it is "codfish", not "herring". Correct the file and start again.',
+    );
+    expect(say((record) => (record.number = 103))).toBe(
+      'buildings-herring.json, record "yard", field number: "fish-stand" has the same number. Correct the file and start again.',
+    );
+  });
+
+  it('name ships, counters and events that do not exist', () => {
+    expect(
+      broken(
+        'buildings-herring.json',
+        'boathouse',
+        (record) => (record.effect = { ops: [{ op: 'takeShip', type: 'raft' }] }),
+      ),
+    ).toContain(
+      'record "boathouse", field effect.ops.0.type: there is no ship "raft" (known: sloop, cutter, schooner)',
+    );
+    expect(
+      broken(
+        'buildings-herring.json',
+        'castle',
+        (record) => (record.effect = { score: { base: 0, terms: [{ per: 'cow', points: 1 }] } }),
+      ),
+    ).toContain('record "castle", field effect.score.terms.0.per');
+    expect(
+      broken(
+        'buildings-herring.json',
+        'joinery',
+        (record) => (record.effect = { event: 'sneezed', ops: [{ op: 'thinOut' }] }),
+      ),
+    ).toContain('record "joinery", field effect.event');
+  });
+
+  it('let an owner of the box correct a card: other costs, another effect', () => {
+    const fixed = broken('buildings-herring.json', 'yard', (record) => {
+      record.cost = { fish: 2 };
+      record.effect = {
+        ops: [{ op: 'choose', options: [{ ops: [{ op: 'thinOut' }] }, { ops: [{ op: 'inviteElder' }] }] }],
+      };
+    });
+    expect(fixed).toBe('');
+    expect(loadData(folder).hash).not.toBe(data.hash);
+  });
+
+  it('know more words than the cards use', () => {
+    const text = JSON.stringify([data.buildings, data.elders]);
+    const used = (ids: readonly string[]) => ids.filter((id) => text.includes(`"${id}"`));
+    expect(used(counterIds).length).toBeGreaterThan(20);
+    expect(used(eventIds).length).toBeGreaterThan(13);
+  });
+
+  it('give every component a name in both languages, and no two the same id', () => {
+    for (const [id, { name }] of Object.entries(nusfjord.components)) {
+      expect([id, name.en.length > 0, name.ru.length > 0]).toEqual([id, true, true]);
+    }
+    const { actions, ships, decks, elders, buildings } = data;
+    const count = [actions, ships, decks, elders, buildings].reduce((sum, table) => sum + Object.keys(table).length, 0);
+    expect(Object.keys(nusfjord.components)).toHaveLength(count + 9);
+  });
+});
