@@ -1,4 +1,5 @@
-import type { SantaMariaView } from '../src/games/santa-maria/view.js';
+import { describeNusfjord } from './nusfjord/alt.js';
+import { suitsNusfjord } from './nusfjord/focus.js';
 import type { Focus, PictureRequest } from './request.js';
 import { describeSantaMaria } from './santa-maria/alt.js';
 import { suitsSantaMaria } from './santa-maria/focus.js';
@@ -6,9 +7,9 @@ import { suitsSantaMaria } from './santa-maria/focus.js';
 /** Discord takes no more characters of alt text. */
 const longest = 1024;
 
-/** Which picture a choice is best shown on. */
-export function suits(game: string, _view: unknown, focus: Focus): PictureRequest['kind'] {
-  return known(game, { 'santa-maria': suitsSantaMaria })(focus);
+/** Which kind of picture a choice is best shown on. */
+export function suits(game: string, _view: unknown, focus: Focus): string {
+  return known(game, { 'santa-maria': suitsSantaMaria, nusfjord: suitsNusfjord })(focus);
 }
 
 /**
@@ -17,8 +18,7 @@ export function suits(game: string, _view: unknown, focus: Focus): PictureReques
  * @example altText({ game: 'santa-maria', kind: 'table', view, locale: 'en', names: ['Anna', 'Bo'] })
  */
 export function altText(request: PictureRequest): string {
-  const describe = known(request.game, { 'santa-maria': describeSantaMaria });
-  const sentences = describe({ ...request, view: request.view as SantaMariaView });
+  const sentences = known(request.game, { 'santa-maria': describeSantaMaria, nusfjord: describeNusfjord })(request);
   let text = '';
   for (const sentence of sentences) {
     const longer = text ? `${text} ${sentence}` : sentence;

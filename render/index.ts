@@ -1,12 +1,13 @@
 import type { Canvas } from 'canvas';
 import { known } from './describe.js';
 import { encode } from './encode.js';
+import { drawNusfjord } from './nusfjord/index.js';
 import type { PictureRequest } from './request.js';
 import { drawSantaMaria } from './santa-maria/index.js';
 
 export { altText, suits } from './describe.js';
 export { encode } from './encode.js';
-export type { Focus, PictureRequest } from './request.js';
+export type { Focus, PictureRequest, Result } from './request.js';
 
 /**
  * A picture as the bytes of a PNG file. Pure: the same request gives the same bytes on the same machine.
@@ -19,5 +20,5 @@ export function drawPicture(request: PictureRequest): Buffer {
 
 /** The same picture before it is encoded, so that encoding can be timed alone. */
 export function drawCanvas(request: PictureRequest): Canvas {
-  return known(request.game, { 'santa-maria': drawSantaMaria })(request);
+  return known(request.game, { 'santa-maria': drawSantaMaria, nusfjord: drawNusfjord })(request);
 }

@@ -15,8 +15,8 @@ export interface Focus {
 /** Everything a picture depends on. Plain data: it travels to another process. */
 export interface PictureRequest {
   game: string;
-  /** The table that everybody shares, or one seat's own area in detail. */
-  kind: 'table' | 'area';
+  /** `table`: what everybody shares; `area`: one seat's own area in detail; a game may have more (see `suits`). */
+  kind: string;
   /** What the reader may know, as the game's `view` returns it. */
   view: unknown;
   /** Whose area; the table does not need it. */
@@ -27,4 +27,13 @@ export interface PictureRequest {
   /** Anchors of the places that the last turn changed. */
   changed?: string[];
   focus?: Focus;
+  /** Once the match is over: the points of every seat, and who won. */
+  result?: Result;
+}
+
+/** How a match ended. */
+export interface Result {
+  /** By seat. */
+  totals: number[];
+  winners: Seat[];
 }

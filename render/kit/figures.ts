@@ -24,3 +24,21 @@ export function drawAmount(
   const style = { size: figure, weight: 'bold', color: none ? colors.muted : colors.ink } as const;
   return size + gap + drawText(ink, String(text), x + size + gap, y, style);
 }
+
+/**
+ * A price or a yield: each figure with its sign, side by side; what is 0 is left out. Returns the width drawn.
+ * @example drawAmounts(ink, { wood: 3, fish: 1 }, 20, 40, 32)
+ */
+export function drawAmounts(ink: Ink, amounts: Record<string, number>, x: number, y: number, size: number): number {
+  let at = x;
+  for (const [id, n] of Object.entries(amounts)) {
+    if (n === 0) continue;
+    if (at > x) at += Math.round(size * 0.4);
+    at += drawText(ink, String(n), at, y, amountStyle(size)) + Math.round(size * 0.12);
+    drawIcon(ink, id, at, y - size / 2, size);
+    at += size;
+  }
+  return at - x;
+}
+
+const amountStyle = (size: number) => ({ size, weight: 'bold', color: colors.ink }) as const;

@@ -4,11 +4,10 @@ import { cleanName, shorten } from '../kit/names.js';
 import type { PictureRequest } from '../request.js';
 import { type Say, sayIn } from '../words.js';
 
-type Request = Omit<PictureRequest, 'view'> & { view: SantaMariaView };
-
 /** Sentences about a view, the most important first. */
-export function describeSantaMaria(request: Request): string[] {
-  const { view, locale, kind } = request;
+export function describeSantaMaria(request: PictureRequest): string[] {
+  const { locale, kind } = request;
+  const view = request.view as SantaMariaView;
   const say = sayIn(locale);
   const names = request.names.map((name) => shorten(cleanName(name), 24));
   const list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
@@ -19,11 +18,23 @@ export function describeSantaMaria(request: Request): string[] {
     ...(view.active.length > 0
       ? [say('santa-maria.alt.active', { names: list.format(view.active.map((seat) => names[seat]!)) })]
       : []),
+    ...result(request, names, list, say),
     ...seats.map((seat) =>
       describeSeat(view.phase === 'over' ? { ...seat, passed: false } : seat, names[seat.seat]!, say, list),
     ),
     ...supply(view, say),
     ...(first === undefined ? common(view, say, list, locale) : colony(seats[0]!, say, locale)),
+  ];
+}
+
+/** Totals and winners, once they are told. */
+function result({ result }: PictureRequest, names: string[], list: Intl.ListFormat, say: Say): string[] {
+  if (!result) return [];
+  const totals = list.format(result.totals.map((total, seat) => `${names[seat]!} ${total}`));
+  const winners = list.format(result.winners.map((seat) => names[seat]!));
+  return [
+    ...(result.winners.length > 0 ? [say('alt.won', { names: winners, n: result.winners.length })] : []),
+    say('alt.totals', { list: totals }),
   ];
 }
 

@@ -6,13 +6,13 @@ import { drawAmount } from '../kit/figures.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon, drawSign } from '../kit/icons.js';
 import { drawPanel, drawSlot, outlineActive } from '../kit/panel.js';
+import type { Section } from '../kit/section.js';
 import { drawText, wrapText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawPieces, effectRows } from './effects.js';
 import { placeGlyphs, shortName } from './monks.js';
 import type { Scene } from './scene.js';
 import { drawGoods, drawName } from './seat-panel.js';
-import type { Section } from './section.js';
 import { drawDiceRow } from './supply.js';
 
 const figure = { size: sizes.secondary, weight: 'bold', color: colors.ink } as const;
@@ -21,9 +21,10 @@ const figure = { size: sizes.secondary, weight: 'bold', color: colors.ink } as c
 export function storagePanel(scene: Scene, seat: SeatView): Section {
   return {
     height: 226,
-    draw(_, r) {
+    draw(r) {
       drawPanel(scene.ink, r);
-      if (scene.view.active.includes(seat.seat)) outlineActive(scene.ink, r);
+      if (scene.view.active.includes(seat.seat) || scene.result?.winners.includes(seat.seat))
+        outlineActive(scene.ink, r);
       const room = inset(r, 18, 14);
       drawName(scene, seat, { ...room, h: 60 });
       drawGoods(scene, seat, { ...room, y: room.y + 64, h: room.h - 64 }, 2);
@@ -46,7 +47,7 @@ export function dicePanel(scene: Scene, seat: SeatView, flagged: boolean): Secti
   const rowHeight = flagged ? 106 : 70;
   return {
     height: 28 + all.length * rowHeight,
-    draw(_, r) {
+    draw(r) {
       drawPanel(ink, r);
       const room = inset(r, 18, 14);
       all.forEach((dice, i) => {
@@ -66,7 +67,7 @@ export function harbourPanel(scene: Scene, seat: SeatView): Section {
   const { ink, places } = scene;
   return {
     height: seat.harborTiles ? 132 : 98,
-    draw(_, r) {
+    draw(r) {
       drawPanel(ink, r);
       const docks = Object.keys(data.docks);
       const spots = columns(inset(r, 14, 12), docks.length, 8);
@@ -96,7 +97,7 @@ export function progressPanel(scene: Scene, seat: SeatView): Section {
   const { ink, places } = scene;
   return {
     height: 84,
-    draw(_, r) {
+    draw(r) {
       drawPanel(ink, r);
       const next = data.religionTrack.monkSymbols.find(({ reached }) => reached > seat.religion);
       const [religion, conquest, monks] = columns(inset(r, 18, 12), 3, 10) as [Rect, Rect, Rect];
@@ -118,7 +119,7 @@ export function abilitiesPanel(scene: Scene, seat: SeatView): Section {
   const ids = [...seat.scholars, ...seat.bishops];
   return {
     height: 200,
-    draw(_, r) {
+    draw(r) {
       drawPanel(ink, r);
       const room = inset(r, 16, 12);
       if (ids.length === 0) {

@@ -2,10 +2,11 @@ import type { SeatView } from '../../src/games/santa-maria/view.js';
 import { drawFrame } from '../kit/flags.js';
 import { type Rect, rows } from '../kit/geometry.js';
 import { cellId, cellRect, cellsOf, type Grid, parseCell } from '../kit/grid.js';
+import { gap, openPage } from '../kit/page.js';
 import { drawPanel, fillRounded, strokeRounded } from '../kit/panel.js';
-import { drawSea } from '../kit/sea.js';
+import type { Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
-import { canvasSize, colors } from '../kit/theme.js';
+import { colors } from '../kit/theme.js';
 import type { Focus } from '../request.js';
 import { abilitiesPanel, dicePanel, harbourPanel, progressPanel, storagePanel } from './area-panels.js';
 import { colonyGrid, drawColony } from './colony.js';
@@ -14,12 +15,8 @@ import { drawGhost, ghostCells } from './ghost.js';
 import { layingPanel } from './laying-panel.js';
 import { shipmentsOnOffer, tilesOnOffer } from './offer-panels.js';
 import type { Scene } from './scene.js';
-import type { Section } from './section.js';
 import { drawTop } from './top.js';
 
-const margin = 20;
-const gap = 14;
-const headerHeight = 100;
 const label = 50;
 /** Room for the numbers of the lines, and for flags at their far ends. */
 const near = 74;
@@ -28,11 +25,10 @@ const far = 60;
 /** One seat's area in detail: the colony with its lines, and everything needed to choose. */
 export function drawArea(scene: Scene, seat: SeatView, focus?: Focus): void {
   const { ink } = scene;
-  drawSea(ink, { x: 0, y: 0, ...canvasSize });
-  drawTop(scene, { x: margin, y: margin, w: canvasSize.w - 2 * margin, h: headerHeight });
-  const y = margin + headerHeight + gap;
-  const h = canvasSize.h - y - margin;
-  const sheet = { x: margin, y, w: h, h };
+  const { header, body } = openPage(ink);
+  drawTop(scene, header);
+  const { h } = body;
+  const sheet = { ...body, w: h };
   drawPanel(ink, sheet);
   const grid = colonyGrid(sheet.x + near, sheet.y + near, h - near - far);
   const laying = focus && layingOf(focus);
@@ -45,8 +41,7 @@ export function drawArea(scene: Scene, seat: SeatView, focus?: Focus): void {
     const filled = seat.cells[cellId(row, col)] || ghost?.[id];
     scene.places.add(`cell:${seat.seat}:${id}`, rect, filled ? 'corner' : 'center');
   }
-  const x = sheet.x + sheet.w + gap;
-  drawSide(scene, seat, { x, y, w: canvasSize.w - x - margin, h }, focus);
+  drawSide(scene, seat, { ...body, x: sheet.x + sheet.w + gap, w: body.w - sheet.w - gap }, focus);
 }
 
 function placeOf(grid: Grid, cell: string): Rect {
@@ -79,7 +74,7 @@ function drawSide(scene: Scene, seat: SeatView, r: Rect, focus?: Focus): void {
   const last = panels[panels.length - 1]!;
   const heights = panels.map((panel) => (panel === last ? panel.height + r.h - fixed : panel.height));
   rows(r, heights).forEach((spot, i) => {
-    panels[i]!.draw(scene, spot);
+    panels[i]!.draw(spot);
   });
 
   function choicePanels(): Section[] {

@@ -1,18 +1,18 @@
 import { data } from '../../src/games/santa-maria/data.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawPanel, drawSlot } from '../kit/panel.js';
+import type { Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { amountPieces, drawPieces } from './effects.js';
 import type { Scene } from './scene.js';
-import type { Section } from './section.js';
 import { drawTile } from './tiles.js';
 
 const cell = 64;
 
 /** The face-up expansion tiles with what they cost and how many are left in the stacks. */
 export function displaySection(scene: Scene): Section {
-  return { height: 3 * cell + 36, draw: (_, r) => drawDisplay(scene, r) };
+  return { height: 3 * cell + 36, draw: (r) => drawDisplay(scene, r) };
 }
 
 function drawDisplay(scene: Scene, r: Rect): void {

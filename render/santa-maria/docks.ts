@@ -2,17 +2,17 @@ import { data, record } from '../../src/games/santa-maria/data.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
+import { openSection, type Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawPieces, effectRows } from './effects.js';
 import type { Scene } from './scene.js';
-import { openSection, type Section } from './section.js';
 
 /** The docks: what each yields every year, and the shipment that can be taken there. */
 export function docksSection(scene: Scene): Section {
   return {
     height: 104,
-    draw: (_, r) => drawDocks(scene, openSection(scene, r, { icon: 'ship' }, scene.say('santa-maria.docks'))),
+    draw: (r) => drawDocks(scene, openSection(scene, r, { icon: 'ship' }, scene.say('santa-maria.docks'))),
   };
 }
 

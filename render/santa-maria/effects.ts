@@ -28,7 +28,8 @@ export function effectRows(effects: Effect[]): Piece[][] {
 export function effectSigns(effects: Effect[]): Piece[][] {
   const signs = effects.map((effect): Piece[] => {
     if (effect.type === 'trade') return [arrow, ...iconsOf(effect.get)];
-    return effect.type === 'gain' ? iconsOf(effect.gain) : plainPieces(effect).slice(0, 1);
+    if (effect.type === 'gain') return effects.length === 1 ? amountPieces(effect.gain) : iconsOf(effect.gain);
+    return plainPieces(effect).slice(0, 1);
   });
   return [signs.flat()];
 }

@@ -1,10 +1,9 @@
 import { type Canvas, createCanvas } from 'canvas';
 import type { SantaMariaView } from '../../src/games/santa-maria/view.js';
-import { drawFlag, drawFrame } from '../kit/flags.js';
-import { glow } from '../kit/glow.js';
+import { plantFlags, ringChanges } from '../kit/marks.js';
 import { Places } from '../kit/places.js';
 import { canvasSize } from '../kit/theme.js';
-import type { Focus, PictureRequest } from '../request.js';
+import type { PictureRequest } from '../request.js';
 import { sayIn } from '../words.js';
 import { drawArea } from './area.js';
 import { anchorsOf } from './focus.js';
@@ -23,25 +22,13 @@ export function drawSantaMaria(request: PictureRequest): Canvas {
     locale: request.locale,
     say: sayIn(request.locale),
     places: new Places(),
+    ...(request.result && { result: request.result }),
   };
   const { kind, focus, seat } = request;
   if (kind === 'area') drawArea(scene, seatView(scene.view, seat ?? scene.view.active[0] ?? 0), focus);
   else drawTable(scene);
-  for (const anchor of new Set(request.changed)) {
-    for (const { rect } of scene.places.of(anchor)) glow(scene.ink, rect);
-  }
-  if (focus) plantFlags(scene, focus, flagSize[kind]);
+  ringChanges(scene.ink, scene.places, request.changed);
+  const targets = focus?.targets.map((target) => ({ n: target.n, anchors: anchorsOf(focus, target) })) ?? [];
+  plantFlags(scene.ink, scene.places, targets, kind === 'area' ? flagSize.area : flagSize.table);
   return canvas;
-}
-
-/** All frames first, so that none crosses a flag; of equal dice one carries the flag. */
-function plantFlags({ ink, places }: Scene, focus: Focus, size: number): void {
-  const found = focus.targets.map((target) => ({
-    n: target.n,
-    groups: anchorsOf(focus, target).map((anchor) => places.of(anchor)),
-  }));
-  for (const place of found.flatMap(({ groups }) => groups.flat())) drawFrame(ink, place);
-  for (const { n, groups } of found) {
-    for (const [first] of groups) if (first) drawFlag(ink, first, n, size);
-  }
 }

@@ -3,20 +3,20 @@ import type { SeatView } from '../../src/games/santa-maria/view.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { type Grid, parseCell } from '../kit/grid.js';
 import { drawPanel, fillRounded } from '../kit/panel.js';
+import type { Section } from '../kit/section.js';
 import { colors } from '../kit/theme.js';
 import type { Focus } from '../request.js';
 import { drawColony } from './colony.js';
 import { type Laying, tileSpan } from './focus.js';
 import { drawGhost } from './ghost.js';
 import type { Scene } from './scene.js';
-import type { Section } from './section.js';
 import { drawTile, tileCells } from './tiles.js';
 
 /** The tile in hand; while its rotation is chosen, the colony with the tile turned each way. */
 export function layingPanel(scene: Scene, seat: SeatView, laying: Laying, focus: Focus): Section {
   return {
     height: 300,
-    draw(_, r) {
+    draw(r) {
       drawPanel(scene.ink, r);
       if (focus.param === 'rotation' && laying.cell)
         drawTurns(scene, seat, laying.tile, laying.cell, focus, inset(r, 20));

@@ -2,12 +2,12 @@ import { data, record } from '../../src/games/santa-maria/data.js';
 import { columns, type Rect, rows } from '../kit/geometry.js';
 import { drawIcon, drawSign } from '../kit/icons.js';
 import { drawSlot } from '../kit/panel.js';
+import { openSection, type Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import { amountPieces, drawPieces } from './effects.js';
 import type { Scene } from './scene.js';
-import { openSection, type Section } from './section.js';
 
 /** A sign for every scholar and bishop. */
 export const placeGlyphs: Record<string, string> = {
@@ -33,7 +33,7 @@ export const placeGlyphs: Record<string, string> = {
 export function monksSection(scene: Scene): Section {
   return {
     height: 206,
-    draw: (_, r) => {
+    draw: (r) => {
       const room = openSection(scene, r, { icon: 'monk' });
       const [scholars, bishops, missions] = rows(room, [60, 60, 60]) as [Rect, Rect, Rect];
       drawNamed(scene, scene.view.scholars, scholars, (id) => record(data.scholars, id).points);

@@ -1,10 +1,10 @@
 import { data, record } from '../../src/games/santa-maria/data.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawPanel, drawSlot } from '../kit/panel.js';
+import type { Section } from '../kit/section.js';
 import { drawShipment } from './docks.js';
 import { amountPieces, drawPieces, effectRows } from './effects.js';
 import type { Scene } from './scene.js';
-import type { Section } from './section.js';
 import { drawTile } from './tiles.js';
 
 const perRow = 3;
@@ -15,7 +15,7 @@ const flagRoom = 46;
 export function tilesOnOffer(scene: Scene): Section {
   return {
     height: 600,
-    draw(_, r) {
+    draw(r) {
       drawPanel(scene.ink, r);
       const room = inset(r, 20, 12);
       const end = drawKind(scene, 'double', room, cell);
@@ -45,7 +45,7 @@ export function shipmentsOnOffer(scene: Scene): Section {
   const { ink, view, places } = scene;
   return {
     height: 420,
-    draw(_, r) {
+    draw(r) {
       drawPanel(ink, r);
       const room = inset(r, 22, 16);
       view.docks.forEach(({ id, tile }, i) => {

@@ -3,19 +3,19 @@ import type { CellView } from '../../src/games/santa-maria/view.js';
 import { columns, type Rect } from '../kit/geometry.js';
 import { drawSign } from '../kit/icons.js';
 import { drawSlot } from '../kit/panel.js';
+import { openSection, type Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { colonyGrid, drawColony } from './colony.js';
 import { placeGlyphs, shortName } from './monks.js';
 import type { Scene } from './scene.js';
-import { openSection, type Section } from './section.js';
 import { drawTile } from './tiles.js';
 
 /** Advanced set-up: the town halls still to be taken, each with its scholar. */
 export function townHallSection(scene: Scene): Section {
   return {
     height: 142,
-    draw: (_, r) => drawSets(scene, openSection(scene, r, { glyph: 'capitol' }, scene.say('santa-maria.town-halls'))),
+    draw: (r) => drawSets(scene, openSection(scene, r, { glyph: 'capitol' }, scene.say('santa-maria.town-halls'))),
   };
 }
 
@@ -37,8 +37,7 @@ function drawSets(scene: Scene, r: Rect): void {
 export function boardsSection(scene: Scene): Section {
   return {
     height: 206,
-    draw: (_, r) =>
-      drawBoards(scene, openSection(scene, r, { glyph: 'treasure-map' }, scene.say('santa-maria.boards'))),
+    draw: (r) => drawBoards(scene, openSection(scene, r, { glyph: 'treasure-map' }, scene.say('santa-maria.boards'))),
   };
 }
 

@@ -1,18 +1,18 @@
 import { data, record } from '../../src/games/santa-maria/data.js';
 import { columns, type Rect } from '../kit/geometry.js';
 import { drawSlot } from '../kit/panel.js';
+import { openSection, type Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import { drawPieces, effectRows } from './effects.js';
 import type { Scene } from './scene.js';
-import { openSection, type Section } from './section.js';
 
 /** The spaces for those who pass: what each gives, who stands there; the leftmost starts the next year. */
 export function retireSection(scene: Scene): Section {
   return {
     height: 88,
-    draw: (_, r) => drawSpaces(scene, openSection(scene, r, { icon: 'passed' }, scene.say('santa-maria.passing'))),
+    draw: (r) => drawSpaces(scene, openSection(scene, r, { icon: 'passed' }, scene.say('santa-maria.passing'))),
   };
 }
 

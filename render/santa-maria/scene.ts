@@ -2,7 +2,7 @@ import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import type { Seat } from '../../src/engine/message.js';
 import type { SantaMariaView, SeatView } from '../../src/games/santa-maria/view.js';
 import type { Places } from '../kit/places.js';
-import type { PictureRequest } from '../request.js';
+import type { PictureRequest, Result } from '../request.js';
 import type { Say } from '../words.js';
 
 /** What every piece of a picture of Santa Maria is drawn with. */
@@ -14,6 +14,8 @@ export interface Scene {
   say: Say;
   /** Filled by the pieces: where each anchor lies. */
   places: Places;
+  /** Once the match is over and its result is told. */
+  result?: Result;
 }
 
 export function seatView(view: SantaMariaView, seat: Seat): SeatView {

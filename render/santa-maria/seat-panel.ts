@@ -6,6 +6,7 @@ import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { cleanName } from '../kit/names.js';
 import { drawPanel, outlineActive } from '../kit/panel.js';
+import { drawLine } from '../kit/paragraph.js';
 import { drawText, measureText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
@@ -15,11 +16,14 @@ import type { Scene } from './scene.js';
 /** All goods of a storage, coins last. */
 export const goods = [...Object.keys(data.resources), 'coins'];
 
+/** Long names are written smaller before they are cut. */
+const smallestName = 32;
+
 /** One seat at the table: who, how many points, what is in the storage, and the colony in small. */
 export function drawSeatPanel(scene: Scene, seat: SeatView, r: Rect): void {
   const { ink, places, view } = scene;
   drawPanel(ink, r);
-  if (view.active.includes(seat.seat)) outlineActive(ink, r);
+  if (view.active.includes(seat.seat) || scene.result?.winners.includes(seat.seat)) outlineActive(ink, r);
   const { name, colony, goods, supply } = layout(inset(r, 18, 16));
   drawName(scene, seat, name);
   const grid = colonyGrid(colony.x, colony.y, colony.w);
@@ -59,7 +63,7 @@ function layout(r: Rect): Record<'name' | 'colony' | 'goods' | 'supply', Rect> {
   };
 }
 
-/** Token, name and points. */
+/** Token, name and happiness, or the total when the match is over. */
 export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
   const { ink, names, places, view } = scene;
   const name = names[seat.seat]!;
@@ -67,14 +71,16 @@ export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
   const y = r.y + r.h / 2;
   const style = { size: sizes.primary, weight: 'bold', color: colors.ink } as const;
   drawToken(ink, seat.seat, name, r.x + 28, y, 56);
-  const hidden = seat.happiness === undefined;
-  const scoreWidth = hidden ? 52 : 56 + measureText(ink, String(seat.happiness), style);
+  const total = scene.result?.totals[seat.seat];
+  const points = total ?? seat.happiness;
+  const hidden = points === undefined;
+  const scoreWidth = hidden ? 52 : 56 + measureText(ink, String(points), style);
   const score = { x: r.x + r.w - scoreWidth, y: r.y + 4, w: scoreWidth, h: r.h - 8 };
-  drawIcon(ink, hidden ? 'hidden' : 'happiness', score.x, y - 25, 50);
-  if (!hidden) drawText(ink, String(seat.happiness), score.x + scoreWidth, y, { ...style, align: 'right' });
+  drawIcon(ink, hidden ? 'hidden' : total === undefined ? 'happiness' : 'total', score.x, y - 25, 50);
+  if (!hidden) drawText(ink, String(points), score.x + scoreWidth, y, { ...style, align: 'right' });
   places.add(`goods:${seat.seat}:happiness`, score);
   const nameRoom = score.x - r.x - 66 - 12 - (passed ? 58 : 0);
-  const width = drawText(ink, cleanName(name), r.x + 66, y, { ...style, maxWidth: nameRoom });
+  const width = drawLine(ink, cleanName(name), r.x + 66, y, { ...style, maxWidth: nameRoom }, smallestName);
   if (passed) drawIcon(ink, 'passed', r.x + 66 + width + 10, y - 22, 44);
 }
 

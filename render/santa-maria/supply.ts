@@ -1,13 +1,13 @@
 import { type Die, drawDie } from '../kit/dice.js';
 import type { Rect } from '../kit/geometry.js';
+import { openSection, type Section } from '../kit/section.js';
 import type { Scene } from './scene.js';
-import { openSection, type Section } from './section.js';
 
 /** The dice of the common supply: one row, a second one for the blue dice of the common-blue-dice variant. */
 export function supplySection(scene: Scene): Section {
   return {
     height: scene.view.variants.commonBlueDice ? 122 : 92,
-    draw: (_, r) =>
+    draw: (r) =>
       drawSupply(scene, openSection(scene, r, { glyph: 'dice-six-faces-five' }, scene.say('santa-maria.dice'))),
   };
 }

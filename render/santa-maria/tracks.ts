@@ -4,11 +4,11 @@ import type { Rect } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
 import { drawIcon } from '../kit/icons.js';
 import { fillRounded } from '../kit/panel.js';
+import { openSection, type Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import type { Scene } from './scene.js';
-import { openSection, type Section } from './section.js';
 
 /** Something between two spaces of a track, gained when the second is reached. */
 interface Milestone {
@@ -36,7 +36,7 @@ export function religionSection(scene: Scene): Section {
   );
   return {
     height: 132,
-    draw: (_, r) => {
+    draw: (r) => {
       const room = openSection(scene, r, { icon: 'religion' }, scene.say('santa-maria.religion'));
       drawTrack(scene, room, stacks, milestones, (seat) => `religion:${seat}`);
     },
@@ -68,7 +68,7 @@ export function conquestSection(scene: Scene): Section {
   );
   return {
     height: 132,
-    draw: (_, r) => {
+    draw: (r) => {
       const room = openSection(scene, r, { icon: 'conquest' }, scene.say('santa-maria.conquest'));
       drawTrack(scene, room, stacks, view.variants.solo ? [...gold, ...trees] : gold, (seat) => `conquest:${seat}`);
     },

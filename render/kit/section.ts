@@ -1,14 +1,25 @@
-import { center, type Rect } from '../kit/geometry.js';
-import { drawIcon, drawSign } from '../kit/icons.js';
-import { drawPanel } from '../kit/panel.js';
-import { drawText } from '../kit/text.js';
-import { colors, sizes } from '../kit/theme.js';
-import type { Scene } from './scene.js';
+import type { CanvasRenderingContext2D as Ink } from 'canvas';
+import { center, type Rect, rows } from './geometry.js';
+import { drawIcon, drawSign } from './icons.js';
+import { drawPanel } from './panel.js';
+import { drawText } from './text.js';
+import { colors, sizes } from './theme.js';
 
-/** One idea of the common board: its height in pixels and how it is drawn. */
+/** One idea of a picture: its height in pixels and how it is drawn. */
 export interface Section {
   height: number;
-  draw(scene: Scene, r: Rect): void;
+  draw(r: Rect): void;
+}
+
+/** Draws sections one below the other; the height that is left over goes evenly between them. */
+export function drawSections(list: Section[], r: Rect): void {
+  const places = rows(
+    r,
+    list.map(({ height }) => height),
+  );
+  list.forEach((section, i) => {
+    section.draw(places[i]!);
+  });
 }
 
 const rail = 112;
@@ -20,7 +31,7 @@ const narrowRail = 62;
  * @returns the room that is left for the content
  */
 export function openSection(
-  { ink }: Scene,
+  { ink }: { ink: Ink },
   r: Rect,
   sign: { icon: string } | { glyph: string },
   caption?: string,

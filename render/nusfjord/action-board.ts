@@ -1,0 +1,130 @@
+import { data, record } from '../../src/games/nusfjord/data.js';
+import type { CopySpaceView, SpaceView, WorkerView } from '../../src/games/nusfjord/view.js';
+import { columns, inset, type Rect } from '../kit/geometry.js';
+import { drawIcon, drawSign } from '../kit/icons.js';
+import { drawPanel, drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
+import { drawParagraph } from '../kit/paragraph.js';
+import type { Section } from '../kit/section.js';
+import { drawText } from '../kit/text.js';
+import { colors, sizes } from '../kit/theme.js';
+import { drawToken } from '../kit/tokens.js';
+import { markOf, nameOf, type Scene, signed } from './scene.js';
+import { actionSigns, copySign } from './signs.js';
+
+const columnIds = ['left', 'middle', 'right'] as const;
+const rowHeight = 62;
+const rowGap = 6;
+
+/** The action board with its copy board and the new shares: every space, and the workers on it. */
+export function actionSection(scene: Scene): Section {
+  const { ink, view } = scene;
+  const lists = columnIds.map((column) => [
+    ...view.spaces.filter((space) => space.column === column).map((space) => () => actionRow(scene, space)),
+    ...view.copySpaces.filter((space) => homeOf(space) === column).map((space) => () => copyRow(scene, space)),
+    ...(column === 'middle' ? [() => sharesRow(scene)] : []),
+  ]);
+  const rows = Math.max(...lists.map((list) => list.length));
+  return {
+    height: rows * rowHeight + (rows - 1) * rowGap + 24,
+    draw(r) {
+      drawPanel(ink, r);
+      columns(inset(r, 12, 12), lists.length, 10).forEach((column, c) => {
+        const list = lists[c]!;
+        const h = (column.h - rowGap * (list.length - 1)) / list.length;
+        list.forEach((row, i) => {
+          row()({ ...column, y: Math.round(column.y + i * (h + rowGap)), h: Math.round(h) });
+        });
+      });
+    },
+  };
+}
+
+type Draw = (r: Rect) => void;
+
+/** The column under which a copy space is drawn: its own, or the middle where it serves several. */
+function homeOf({ columns: served }: CopySpaceView): string {
+  return served.length === 1 ? served[0]! : 'middle';
+}
+
+function actionRow(scene: Scene, space: SpaceView): Draw {
+  return (r) => {
+    const { ink, view } = scene;
+    const right = drawSpace(scene, space, actionSigns[space.action]!, r);
+    const reduced = space.action === 'buy-all-shares' && view.shareReduction > 0;
+    const style = { size: sizes.detail, weight: 'bold', color: colors.ink } as const;
+    if (reduced) {
+      drawText(ink, signed(-view.shareReduction), right - 58, r.y + r.h / 2, style);
+      drawIcon(ink, 'gold', right - 30, r.y + r.h / 2 - 14, 28);
+    }
+    drawName(scene, nameOf(scene, record(data.actions, space.action)), r, right - (reduced ? 60 : 0));
+  };
+}
+
+function copyRow(scene: Scene, space: CopySpaceView): Draw {
+  return (r) => {
+    const right = drawSpace(scene, space, copySign, r);
+    drawName(scene, scene.say('nusfjord.copy'), r, right);
+  };
+}
+
+/** Draws the ground, the sign and the workers of a space; returns where the workers begin. */
+function drawSpace(
+  scene: Scene,
+  { id, capacity, workers }: { id: string; capacity: number; workers: WorkerView[] },
+  sign: string,
+  r: Rect,
+): number {
+  const { ink, places, names } = scene;
+  places.add(`space:${id}`, r, 'sign');
+  drawSlot(ink, r, 10);
+  if (workers.length >= capacity) {
+    fillRounded(ink, r, 10, colors.paperDeep);
+    strokeRounded(ink, inset(r, 1), 9, colors.paperEdge, 2);
+  }
+  const size = 46;
+  drawSign(ink, sign, r.x + 5, r.y + (r.h - size) / 2, size);
+  const step = capacity > 2 ? 40 : 46;
+  const left = r.x + r.w - 4 - step * capacity;
+  for (let i = 0; i < capacity; i++) {
+    const [x, y] = [left + (i + 0.5) * step, r.y + r.h / 2];
+    const worker = workers[i];
+    if (worker) drawToken(ink, markOf(scene, worker), names[worker.seat]!, x, y, step);
+    else drawHole(scene, x, y, step / 2 - 5);
+  }
+  return left;
+}
+
+function drawHole({ ink }: Scene, x: number, y: number, radius: number): void {
+  ink.fillStyle = colors.paper;
+  ink.strokeStyle = colors.paperEdge;
+  ink.lineWidth = 3;
+  ink.beginPath();
+  ink.arc(x, y, radius, 0, Math.PI * 2);
+  ink.fill();
+  ink.stroke();
+}
+
+function drawName({ ink }: Scene, name: string, r: Rect, right: number): void {
+  const x = r.x + 56;
+  const room = { x, y: r.y + 2, w: right - x - 3, h: r.h - 4 };
+  drawParagraph(ink, name, room, { largest: 28, lines: 2, middle: true, color: colors.ink });
+}
+
+/** Shares that have been issued and not bought yet, by colour. */
+function sharesRow(scene: Scene): Draw {
+  return (r) => {
+    const { ink, view, names, places } = scene;
+    places.add('new-shares', r);
+    drawIcon(ink, 'share', r.x + 6, r.y + r.h / 2 - 24, 48);
+    const style = { size: sizes.secondary, weight: 'bold', color: colors.ink } as const;
+    const held = view.newShares.map((n, seat) => ({ n, seat })).filter(({ n }) => n > 0);
+    if (held.length === 0) drawText(ink, '–', r.x + 66, r.y + r.h / 2, { ...style, color: colors.muted });
+    const step = Math.min(72, (r.w - 64) / Math.max(1, held.length));
+    held.forEach(({ n, seat }, i) => {
+      const x = r.x + 64 + i * step;
+      const size = n > 1 ? step - 28 : Math.min(44, step);
+      drawToken(ink, seat, names[seat]!, x + size / 2, r.y + r.h / 2, size);
+      if (n > 1) drawText(ink, String(n), x + size + 2, r.y + r.h / 2, style);
+    });
+  };
+}

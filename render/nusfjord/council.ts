@@ -1,0 +1,42 @@
+import { data, elderOf } from '../../src/games/nusfjord/data.js';
+import type { CouncilView, SeatView } from '../../src/games/nusfjord/view.js';
+import type { Rect } from '../kit/geometry.js';
+import { drawIcon } from '../kit/icons.js';
+import { drawSlot } from '../kit/panel.js';
+import { drawLine, drawParagraph } from '../kit/paragraph.js';
+import { colors, sizes } from '../kit/theme.js';
+import { drawToken } from '../kit/tokens.js';
+import { elderName, markOf, type Scene } from './scene.js';
+
+/** The elders of a council one below the other, each in one line. */
+export function drawCouncilLines(scene: Scene, seat: SeatView, r: Rect): void {
+  const h = Math.min(58, r.h / seat.councilPlaces);
+  for (let i = 0; i < seat.councilPlaces; i++) {
+    drawElder(scene, seat, seat.elders[i], { ...r, y: r.y + i * h, h: h - 6 });
+  }
+}
+
+/** An elder of a council: name, fish, worker and, where there is room for it, what he does. */
+export function drawElder(scene: Scene, seat: SeatView, elder: CouncilView | undefined, r: Rect): void {
+  const { ink, places, names } = scene;
+  drawSlot(ink, r, 10);
+  if (!elder) return;
+  places.add(`council:${seat.seat}:${elder.id}`, r);
+  const line = Math.min(r.h, 52);
+  const y = r.y + line / 2;
+  drawIcon(ink, 'elder', r.x + 6, y - 20, 40);
+  let right = r.x + r.w - 8;
+  if (elder.worker) {
+    drawToken(ink, markOf(scene, elder.worker), names[seat.seat]!, right - 22, y, 44);
+    right -= 52;
+  }
+  for (let i = 0; i < data.constants.elders.fishToClear - 1; i++) {
+    right -= 36;
+    if (i < elder.fish) drawIcon(ink, 'fish', right, y - 17, 34);
+  }
+  const style = { size: sizes.secondary, weight: 'bold', color: colors.ink, maxWidth: right - r.x - 60 } as const;
+  drawLine(ink, elderName(scene, elder.id), r.x + 54, y, style);
+  const room = { x: r.x + 12, y: r.y + line, w: r.w - 22, h: r.h - line - 6 };
+  if (room.h < sizes.detail) return;
+  drawParagraph(ink, elderOf(elder.id).text[scene.locale], room, { largest: 34, color: colors.muted });
+}

@@ -1,0 +1,49 @@
+import { data, record } from '../../src/games/nusfjord/data.js';
+import type { SeatView } from '../../src/games/nusfjord/view.js';
+import { inset, type Rect } from '../kit/geometry.js';
+import { fillGlyph } from '../kit/glyphs.js';
+import { drawIcon } from '../kit/icons.js';
+import { drawPanel, drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
+import { drawText } from '../kit/text.js';
+import { colors } from '../kit/theme.js';
+import type { Scene } from './scene.js';
+import { shipSigns } from './signs.js';
+
+const shipGround = '#bfe3e6';
+
+/** The catch track: ships from the left, and the catch each number of covered units gives. */
+export function drawFleet(scene: Scene, seat: SeatView, r: Rect): void {
+  const { ink, places } = scene;
+  drawPanel(ink, r);
+  const room = inset(r, 16, 14);
+  const y = room.y + room.h / 2;
+  drawIcon(ink, 'catch', room.x, y - 32, 64);
+  const bold = { size: 56, weight: 'bold', color: colors.ink } as const;
+  drawText(ink, String(seat.catchSize), room.x + 76, y, bold);
+  const track = { ...room, x: room.x + 156, w: room.w - 156 };
+  const { units, catchByUnits } = data.catchTrack;
+  const step = track.w / (units + 1);
+  for (let unit = seat.units; unit <= units; unit++) {
+    const cell = inset({ x: track.x + unit * step, y: track.y, w: step, h: track.h }, 2);
+    drawSlot(ink, cell, 8);
+    if (unit === seat.units) strokeRounded(ink, inset(cell, 2), 7, colors.ink, 4);
+    const style = {
+      size: 30,
+      weight: 'bold',
+      color: unit === seat.units ? colors.ink : colors.muted,
+      align: 'center',
+    } as const;
+    drawText(ink, String(catchByUnits[unit]), cell.x + cell.w / 2, y, style);
+  }
+  let at = 0;
+  for (const type of seat.ships) {
+    const { length } = record(data.ships, type);
+    const tile = inset({ x: track.x + at * step, y: track.y, w: length * step, h: track.h }, 2);
+    fillRounded(ink, tile, 12, shipGround);
+    strokeRounded(ink, inset(tile, 1.5), 11, colors.ink, 3);
+    const size = Math.min(tile.w - 10, tile.h - 12);
+    fillGlyph(ink, shipSigns[type]!, tile.x + (tile.w - size) / 2, y - size / 2, size, colors.ink);
+    places.add(`fleet:${seat.seat}:${type}`, tile);
+    at += length;
+  }
+}

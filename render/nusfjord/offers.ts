@@ -1,0 +1,57 @@
+import { buildingOf } from '../../src/games/nusfjord/data.js';
+import type { NusfjordView } from '../../src/games/nusfjord/view.js';
+import { drawAmounts } from '../kit/figures.js';
+import { inset, type Rect } from '../kit/geometry.js';
+import { drawIcon } from '../kit/icons.js';
+import { drawPanel, drawSlot } from '../kit/panel.js';
+import { drawLine } from '../kit/paragraph.js';
+import type { Section } from '../kit/section.js';
+import { drawText } from '../kit/text.js';
+import { colors, sizes } from '../kit/theme.js';
+import { drawLetter } from './letters.js';
+import { buildingName, type Scene, signed } from './scene.js';
+
+const order = ['A', 'B', 'C'] as const;
+
+/** All buildings that lie open, A first. */
+export function onOffer({ offers }: NusfjordView): string[] {
+  return order.flatMap((letter) => offers[letter].flatMap((id) => id ?? []));
+}
+
+/** The buildings on offer with name, price and points; what they do is on a picture of its own. */
+export function offersSection(scene: Scene, height: number): Section {
+  return {
+    height,
+    draw(r) {
+      drawPanel(scene.ink, r);
+      const room = inset(r, 12, 10);
+      const cards = onOffer(scene.view);
+      const perRow = cards.length > 18 ? 4 : 3;
+      const rows = Math.max(Math.ceil(cards.length / perRow), perRow === 3 ? 5 : 4);
+      const [w, h] = [room.w / perRow, room.h / rows];
+      cards.forEach((id, i) => {
+        const [column, row] = [i % perRow, Math.floor(i / perRow)];
+        drawEntry(scene, id, inset({ x: room.x + column * w, y: room.y + row * h, w, h }, 3));
+      });
+    },
+  };
+}
+
+/** The name above; the letter, the price and the points below. */
+function drawEntry(scene: Scene, id: string, r: Rect): void {
+  const { ink, places } = scene;
+  const { letter, cost, points } = buildingOf(id);
+  places.add(`card:${id}`, r);
+  drawSlot(ink, r, 8);
+  const size = Math.round(Math.max(sizes.detail, Math.min(34, r.h / 2 - 3, r.w / 8.2)));
+  const [first, second] = [r.y + r.h * 0.26, r.y + r.h * 0.74];
+  const bold = { size, weight: 'bold', color: colors.ink } as const;
+  drawLine(ink, buildingName(scene, id), r.x + 8, first, { ...bold, maxWidth: r.w - 14 });
+  drawLetter(ink, letter, r.x + 7, second - size / 2, size);
+  drawAmounts(ink, cost, r.x + size + 18, second, size);
+  drawIcon(ink, 'points', r.x + r.w - size - 6, second - size / 2, size);
+  drawText(ink, signed(points), r.x + r.w - size - 10, points === '*' ? second + 5 : second, {
+    ...bold,
+    align: 'right',
+  });
+}

@@ -1,0 +1,60 @@
+import type { CanvasRenderingContext2D as Ink } from 'canvas';
+import type { Seat } from '../../src/engine/message.js';
+import { buildingOf, data, elderOf, record } from '../../src/games/nusfjord/data.js';
+import type { NusfjordView, SeatView, WorkerView } from '../../src/games/nusfjord/view.js';
+import type { Places } from '../kit/places.js';
+import type { PictureRequest, Result } from '../request.js';
+import type { Say } from '../words.js';
+
+/** What every piece of a picture of Nusfjord is drawn with. */
+export interface Scene {
+  ink: Ink;
+  view: NusfjordView;
+  names: string[];
+  locale: PictureRequest['locale'];
+  say: Say;
+  /** Filled by the pieces: where each anchor lies. */
+  places: Places;
+  /** Once the match is over and its result is told. */
+  result?: Result;
+}
+
+export function seatView(view: NusfjordView, seat: Seat): SeatView {
+  return view.seats.find((one) => one.seat === seat)!;
+}
+
+type Named = { name: { en: string; ru: string } };
+
+/** The name of a component in the reader's language. */
+export function nameOf({ locale }: Pick<Scene, 'locale'>, { name }: Named): string {
+  return name[locale];
+}
+
+export function buildingName(scene: Pick<Scene, 'locale'>, id: string): string {
+  return nameOf(scene, buildingOf(id));
+}
+
+export function elderName(scene: Pick<Scene, 'locale'>, id: string): string {
+  return nameOf(scene, elderOf(id));
+}
+
+/** The points of a seat as far as they are told: the final ones, or how things stand. */
+export function pointsOf({ result }: Pick<Scene, 'result'>, seat: SeatView & { points?: number }): number | undefined {
+  return result?.totals[seat.seat] ?? seat.points;
+}
+
+/** Solo, a seat's sets of workers look as different as seats do. */
+export function markOf({ view }: Scene, { seat, set }: WorkerView): number {
+  return view.variants.solo ? set : seat;
+}
+
+/** The set whose workers are placed in this round (NF-14.4). */
+export function currentSet(view: NusfjordView): number {
+  const { solo } = view.variants;
+  return solo ? (view.round - 1) % record(data.solo, solo).workerSets.length : 0;
+}
+
+/** @example signed(-1) // '−1' */
+export function signed(n: number | string): string {
+  return String(n).replace('-', '−');
+}

@@ -1,0 +1,146 @@
+import { data } from '../../src/games/nusfjord/data.js';
+import type { SeatView } from '../../src/games/nusfjord/view.js';
+import { drawAmount } from '../kit/figures.js';
+import { inset, type Rect } from '../kit/geometry.js';
+import { drawIcon } from '../kit/icons.js';
+import { cleanName } from '../kit/names.js';
+import { drawPanel, outlineActive } from '../kit/panel.js';
+import { drawLine } from '../kit/paragraph.js';
+import { drawText, measureText } from '../kit/text.js';
+import { colors, sizes } from '../kit/theme.js';
+import { drawToken } from '../kit/tokens.js';
+import { drawCouncilLines } from './council.js';
+import { drawHarbourMap } from './harbour.js';
+import { pointsOf, type Scene } from './scene.js';
+
+const goods = ['wood', 'fish', 'gold'] as const;
+const nameHeight = 58;
+/** Long names are written smaller before they are cut. */
+const smallestName = 38;
+
+/** A figure with its sign, and the anchors it stands for. */
+interface Stat {
+  icon: string;
+  n: number;
+  /** Figures there must be room for. */
+  digits: 1 | 2;
+  anchors: string[];
+}
+
+/** One seat at the table: who, how many points, the stock, workers left, the harbour in small, and what else there is. */
+export function drawSeatPanel(scene: Scene, seat: SeatView, r: Rect): void {
+  const { ink, view, result } = scene;
+  drawPanel(ink, r);
+  if (view.active.includes(seat.seat) || result?.winners.includes(seat.seat)) outlineActive(ink, r);
+  const room = inset(r, 16, 14);
+  drawName(scene, seat, { ...room, h: nameHeight });
+  const below = { ...room, y: room.y + nameHeight + 6, h: room.h - nameHeight - 6 };
+  if (r.h < 420) drawBeside(scene, seat, below);
+  else drawBelow(scene, seat, below);
+}
+
+/** Low panels: the harbour at the left, the figures beside it. */
+function drawBeside(scene: Scene, seat: SeatView, r: Rect): void {
+  const map = { ...r, w: r.h > 200 ? 250 : 142 };
+  drawHarbourMap(scene, seat, map);
+  const right = { ...r, x: map.x + map.w + 14, w: r.w - map.w - 14 };
+  const wide = right.w > 340;
+  const goodsHeight = wide ? right.h * (right.h > 130 ? 0.46 : 0.55) : right.h * 0.54;
+  drawStats(scene, mainStats(seat), { ...right, h: goodsHeight }, wide ? 4 : 2, sizes.primary);
+  const low = { ...right, y: right.y + goodsHeight, h: right.h - goodsHeight };
+  drawStats(scene, otherStats(seat), low, wide ? 5 : 3, right.h < 130 ? 34 : 38);
+}
+
+/** Tall panels: the harbour at the top, all figures below it, then the council where there is room for it. */
+function drawBelow(scene: Scene, seat: SeatView, r: Rect): void {
+  const tall = r.h > 700;
+  const council = tall ? 300 : 0;
+  const stats = tall ? 170 : 130;
+  drawHarbourMap(scene, seat, { ...r, h: r.h - stats - council - 10 });
+  const y = r.y + r.h - stats - council;
+  const size = tall ? 56 : sizes.primary;
+  drawStats(scene, mainStats(seat), { ...r, y, h: stats * 0.54 }, 4, size);
+  drawStats(scene, otherStats(seat), { ...r, y: y + stats * 0.54, h: stats * 0.46 }, 5, tall ? 44 : 40);
+  if (tall) drawCouncilLines(scene, seat, { ...r, y: y + stats + 10, h: council - 10 });
+}
+
+function mainStats(seat: SeatView): Stat[] {
+  return [
+    ...goods.map((good) => ({
+      icon: good,
+      n: seat.supply[good],
+      digits: 2 as const,
+      anchors: [`goods:${seat.seat}:${good}`],
+    })),
+    { icon: 'worker', n: seat.workersLeft, digits: 1, anchors: [] },
+  ];
+}
+
+function otherStats(seat: SeatView): Stat[] {
+  const { seat: n } = seat;
+  return [
+    { icon: 'catch', n: seat.catchSize, digits: 2, anchors: [] },
+    {
+      icon: 'ship',
+      n: seat.ships.length,
+      digits: 1,
+      anchors: Object.keys(data.ships).map((type) => `fleet:${n}:${type}`),
+    },
+    {
+      icon: 'reserve',
+      n: goods.reduce((sum, good) => sum + seat.reserve[good], 0),
+      digits: 1,
+      anchors: [`reserve:${n}`],
+    },
+    { icon: 'share', n: seat.shares.reduce((a, b) => a + b, 0), digits: 1, anchors: [`shares:${n}`] },
+    { icon: 'elder', n: seat.elders.length, digits: 1, anchors: seat.elders.map(({ id }) => `council:${n}:${id}`) },
+  ];
+}
+
+function drawStats({ ink, places }: Scene, stats: Stat[], r: Rect, perLine: number, figure: number): void {
+  const lines = Math.ceil(stats.length / perLine);
+  const h = r.h / lines;
+  const size = Math.min(figure, h - 4);
+  for (let line = 0; line < lines; line++) {
+    const row = stats.slice(line * perLine, (line + 1) * perLine);
+    const room = stats.slice(0, perLine).map(({ digits }) => 0.95 + 0.55 * digits);
+    const unit = r.w / room.reduce((a, b) => a + b, 0);
+    let x = r.x;
+    const y = r.y + (line + 0.5) * h;
+    row.forEach(({ icon, n, anchors }, i) => {
+      const w = drawAmount(ink, icon, n, x, y, Math.round(size * 0.9), size);
+      for (const anchor of anchors) places.add(anchor, { x: x - 3, y: y - size / 2 - 2, w: w + 6, h: size + 4 });
+      x += room[i]! * unit;
+    });
+  }
+}
+
+/** Token, name, cards in hand and points. */
+export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
+  const { ink, view, names, places, result } = scene;
+  const name = names[seat.seat]!;
+  const y = r.y + r.h / 2;
+  const style = { size: sizes.primary, weight: 'bold', color: colors.ink } as const;
+  drawToken(ink, seat.seat, name, r.x + 28, y, 56);
+  const points = pointsOf(scene, seat);
+  let right = r.x + r.w;
+  if (points !== undefined) {
+    const text = String(points).replace('-', '−');
+    const width = 56 + measureText(ink, text, style);
+    right -= width;
+    drawIcon(ink, result ? 'total' : 'points', right, y - 25, 50);
+    drawText(ink, text, right + width, y, { ...style, align: 'right' });
+    places.add(`points:${seat.seat}`, { x: right, y: r.y + 4, w: width, h: r.h - 8 });
+    right -= 14;
+  }
+  if (seat.handSize > 0) {
+    right -= 78;
+    drawAmount(ink, 'hand', seat.handSize, right, y, 44, 40);
+    places.add(`hand:${seat.seat}`, { x: right - 2, y: y - 25, w: 76, h: 50 });
+    right -= 8;
+  }
+  const first = view.firstSeat === seat.seat && view.seats.length > 1 && view.phase !== 'over';
+  const room = right - r.x - 66 - (first ? 54 : 0);
+  const width = drawLine(ink, cleanName(name), r.x + 66, y, { ...style, maxWidth: room }, smallestName);
+  if (first) drawIcon(ink, 'first', r.x + 66 + width + 10, y - 21, 42);
+}

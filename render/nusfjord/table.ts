@@ -1,0 +1,26 @@
+import { gap, openPage } from '../kit/page.js';
+import { drawSections } from '../kit/section.js';
+import { actionSection } from './action-board.js';
+import { eldersSection } from './elders.js';
+import { offersSection } from './offers.js';
+import type { Scene } from './scene.js';
+import { drawSeatPanel } from './seat-panel.js';
+import { supplySection } from './supply.js';
+import { drawTop } from './top.js';
+
+const seatsWidth = 596;
+
+/** The common table: every seat at the left, what all share at the right. */
+export function drawTable(scene: Scene): void {
+  const { ink, view } = scene;
+  const { header, body } = openPage(ink);
+  drawTop(scene, header);
+  const seatHeight = Math.floor((body.h - gap * (view.seats.length - 1)) / view.seats.length);
+  view.seats.forEach((seat, i) => {
+    drawSeatPanel(scene, seat, { ...body, y: body.y + i * (seatHeight + gap), w: seatsWidth, h: seatHeight });
+  });
+  const room = { ...body, x: body.x + seatsWidth + gap, w: body.w - seatsWidth - gap };
+  const fixed = [actionSection(scene), supplySection(scene), eldersSection(scene)];
+  const left = room.h - fixed.reduce((sum, { height }) => sum + height + gap, 0);
+  drawSections([...fixed, offersSection(scene, left)], room);
+}

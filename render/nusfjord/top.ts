@@ -1,0 +1,25 @@
+import type { NusfjordView } from '../../src/games/nusfjord/view.js';
+import type { Rect } from '../kit/geometry.js';
+import { drawHeader } from '../kit/header.js';
+import type { Say } from '../words.js';
+import type { Scene } from './scene.js';
+
+/** The header: the game, the round and its phase, whose turn it is or who has won. */
+export function drawTop({ ink, view, names, say, result }: Scene, r: Rect): void {
+  const winners = result?.winners ?? [];
+  const [active, call] =
+    winners.length > 0 ? [winners, say('won', { n: winners.length })] : [view.active, say('to-move')];
+  drawHeader(ink, r, {
+    title: say('nusfjord.title'),
+    phase: phaseWords(view, say),
+    call: active.length > 0 ? call : '',
+    active,
+    names,
+  });
+}
+
+/** @example phaseWords(view, say) // 'Round 3 of 7, work' */
+export function phaseWords({ phase, round, rounds }: NusfjordView, say: Say): string {
+  if (phase === 'over') return say('over');
+  return say(`nusfjord.phase.${phase}`, { round, rounds });
+}
