@@ -23,7 +23,6 @@ export type Elder = z.infer<ReturnType<typeof schema.elder>>;
 export type Ship = z.infer<typeof schema.ship>;
 export type BoardAction = z.infer<ReturnType<typeof schema.action>>;
 export type RoundEvent = z.infer<typeof schema.round>;
-export type Data = ReturnType<typeof loadData>;
 
 /** Where the shipped data files lie. */
 export const dataFolder = fileURLToPath(new URL('../../../data/nusfjord/', import.meta.url));

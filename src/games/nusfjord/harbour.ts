@@ -30,8 +30,8 @@ export function forested(owner: SeatState): DoubleId[] {
   return doubleIds.filter((double) => forestsOn(owner, double) > 0);
 }
 
-/** Has the space neither a building nor a forest (NF-1.7)? @example isEmpty(owner, 'b1') */
-export function isEmpty(owner: SeatState, cell: CellId): boolean {
+/** Has the space neither a building nor a forest (NF-1.7)? */
+function isEmpty(owner: SeatState, cell: CellId): boolean {
   const double = doubleOf(cell);
   return owner.buildings[cell] === undefined && (double === undefined || forestsOn(owner, double) === 0);
 }

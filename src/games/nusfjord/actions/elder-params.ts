@@ -6,8 +6,8 @@ import { own } from '../judge.js';
 import { type State, seatOf } from '../state.js';
 import { named } from '../words.js';
 
-/** Where the fish of an elder can come from now. @example fishSources(state, 0, 'builder') // ['table'] */
-export function fishSources(state: State, seat: Seat, elder: string): FishSource[] {
+/** Where the fish of an elder can come from now. */
+function fishSources(state: State, seat: Seat, elder: string): FishSource[] {
   const all: FishSource[] = needsNoTableFish(seatOf(state, seat)) ? ['table', 'none'] : ['table'];
   return all.filter((fish) => !own.elder(state, seat, elder, fish));
 }

@@ -6,7 +6,6 @@ const count = z.int().nonnegative();
 const positive = z.int().positive();
 
 export const letters = ['A', 'B', 'C'] as const;
-export const timings = ['immediately', 'once', 'whenever', 'anytime', 'special', 'points'] as const;
 export const columns = ['left', 'middle', 'right'] as const;
 
 export const goods = z.enum(['wood', 'fish', 'gold']);
