@@ -62,7 +62,7 @@ function pick(choices: Choice[], rng: Rng): Choice {
 
 /** What moves the turn on: no undoing, paging or going back. */
 function choicesOf(person: Persona, panel: SeenMessage): Choice[] {
-  const onward = ['act', 'move', 'pick', 'stop', 'take', 'confirm'];
+  const onward = ['begin', 'act', 'move', 'pick', 'stop', 'take', 'confirm'];
   const buttons = panel.buttons.flatMap((button: ButtonView): Choice[] => {
     const press = parsePress(button.customId ?? '');
     if (button.disabled || press?.on !== 'panel' || !onward.includes(press.do)) return [];

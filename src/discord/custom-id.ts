@@ -15,10 +15,12 @@ export type Press =
   | { on: 'panel'; match: string; seat: Seat; key: string; do: PanelPress; value: string };
 
 /**
- * act: think about an action. move: play a whole move. pick: answer the question. stop: enough picked. take: accept the
- * suggestion. change: pick it oneself. back: forget the half-made decision. page: turn the menu's page. look: draw again.
+ * begin: think about an action, its first answer given. act: think about an action. move: play a whole move. pick: answer the question. stop: enough picked. take: accept the
+ * suggestion. change: pick it oneself. back: forget the half-made decision. page: turn the menu's page. why: list what is
+ * not possible, with reasons. look: draw again.
  */
 export type PanelPress =
+  | 'begin'
   | 'act'
   | 'move'
   | 'pick'
@@ -27,12 +29,14 @@ export type PanelPress =
   | 'change'
   | 'back'
   | 'page'
+  | 'why'
   | 'look'
   | 'undo'
   | 'over'
   | 'confirm';
 
 const presses: PanelPress[] = [
+  'begin',
   'act',
   'move',
   'pick',
@@ -41,6 +45,7 @@ const presses: PanelPress[] = [
   'change',
   'back',
   'page',
+  'why',
   'look',
   'undo',
   'over',

@@ -58,7 +58,7 @@ export interface Param<S> {
   next(state: S, seat: Seat, args: Args, picked: string[]): Next;
   /** Called only where a person reads the value, never by playouts. */
   describe(state: S, seat: Seat, args: Args, value: string): Description;
-  /** Values a person might look for that are not legal now, with the reason. */
+  /** Values a person might look for that are not legal now, with the reason. `describe` must know them too. */
   refused?(state: S, seat: Seat, args: Args): { value: string; why: Message }[];
 }
 

@@ -156,12 +156,12 @@ describe('a stale press', () => {
 
   it('of an action chosen twice leaves one half-made move', async () => {
     const panel = await mover.press(post, 'Play').reply;
-    const both = [mover.press(panel, 'Use a die'), mover.press(panel, 'Pass')];
+    const both = [mover.press(panel, 'Expand'), mover.press(panel, 'Pass')];
     await Promise.all(both.map(({ reply }) => reply));
     await town.twin.idle();
     const desk = await town.matches.desk(id, mover.id);
-    expect(desk.ok && desk.value.thought?.action).toBe('use-die');
-    expect((await mover.press(post, 'Play').reply).text).toContain('### Use a die');
+    expect(desk.ok && desk.value.thought?.action).toBe('expand');
+    expect((await mover.press(post, 'Play').reply).text).toContain('### Expand');
   });
 
   it('of two people at once harms neither', async () => {
@@ -215,12 +215,20 @@ describe('a press that means nothing', () => {
   });
 
   it('of a half-made move with a value nobody offered changes nothing', async () => {
-    await mover.press(await mover.press(post, 'Play').reply, 'Use a die').reply;
+    await mover.press(await mover.press(post, 'Play').reply, 'Expand').reply;
     const desk = await town.matches.desk(id, mover.id);
     if (!desk.ok) throw new Error('no desk');
     const { seat, key } = desk.value;
-    for (const what of ['pick:purple-9', 'pick:', 'stop:', 'take:', 'act:trade', 'move:use-die die=white-9']) {
-      expect(await refused(() => pressPlanted(mover, `panel:${id}:${seat}:${key}:${what}`))).toContain('### Use a die');
+    for (const what of [
+      'pick:purple-9',
+      'pick:',
+      'stop:',
+      'take:',
+      'act:trade',
+      'begin:expand',
+      'move:use-die die=white-9',
+    ]) {
+      expect(await refused(() => pressPlanted(mover, `panel:${id}:${seat}:${key}:${what}`))).toContain('### Expand');
     }
   });
 });

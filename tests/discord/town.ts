@@ -129,12 +129,13 @@ export async function plant(town: Town, channel: string, customIds: string[]): P
 export async function upToConfirm(person: Persona, post: SeenMessage): Promise<SeenMessage> {
   let panel = await person.press(post, 'Play').reply;
   while (!panel.buttons.some(({ customId = '' }) => does(customId, ['confirm']))) {
-    const menu = panel.selects.find(({ customId }) => does(customId, ['move', 'pick', 'act']));
+    const menus = panel.selects.filter(({ customId }) => does(customId, ['begin', 'move', 'pick', 'act']));
+    const [menu] = menus.filter(({ customId }) => !customId.endsWith(':free'));
     const button = panel.buttons.find(
       ({ customId = '', disabled }) => !disabled && does(customId, ['act', 'move', 'pick', 'take', 'stop']),
     );
-    if (button?.customId) panel = await person.press(panel, button.customId).reply;
-    else if (menu) panel = await person.select(panel, menu.customId, [menu.options[0]!.value]).reply;
+    if (menu) panel = await person.select(panel, menu.customId, [menu.options[0]!.value]).reply;
+    else if (button?.customId) panel = await person.press(panel, button.customId).reply;
     else throw new Error(`nothing to press on: ${panel.text}`);
   }
   return panel;

@@ -97,18 +97,17 @@ describe('the panel', () => {
     await begin();
     let panel = await bo.press(post, 'Play').reply;
     expect(panel.text).toBe('### What is your main action?');
-    expect(labels(panel)).toEqual(['Use a die', 'Activate with coins', 'Expand', 'Pass']);
-    panel = await bo.press(panel, 'Use a die').reply;
-    expect(labels(panel)).toEqual(['Back']);
+    expect(labels(panel)).toEqual(['Activate with coins', 'Expand', 'Pass']);
+    panel = await bo.press(panel, 'Expand').reply;
+    expect(labels(panel).slice(-1)).toEqual(['Back']);
     panel = await bo.press(panel, 'Back').reply;
     expect(panel.text).toBe('### What is your main action?');
-    panel = await bo.press(panel, 'Use a die').reply;
     const [menu] = panel.selects;
     expect(menu!.options[0]).toMatchObject({
       label: 'white 1 · as it is',
       description: 'column 1: 1 wood and religion',
     });
-    panel = await bo.select(panel, 'Use a die', ['white 1 · as it is']).reply;
+    panel = await bo.select(panel, 'Use a die…', ['white 1 · as it is']).reply;
     expect(panel.text.split('\n')[0]).toBe('### Advance on the religion track?');
     expect(labels(panel)).toEqual(['Advance', 'Leave it', 'Undo last']);
     panel = await bo.press(panel, 'Advance').reply;
@@ -141,7 +140,7 @@ describe('the panel', () => {
   it('shows a picture with alt text in every state', async () => {
     await begin();
     let panel = await bo.press(post, 'Play').reply;
-    for (const button of ['Use a die', 'Back', 'Activate with coins', 'Back', 'Pass', 'Back', 'Expand']) {
+    for (const button of ['Activate with coins', 'Back', 'Pass', 'Back', 'Expand']) {
       panel = await bo.press(panel, button).reply;
       expect([button, panel.files.length]).toEqual([button, 1]);
       expect(panel.files[0]!.description).toMatch(/^Santa Maria, Year 1 of 3\. /);
@@ -162,9 +161,11 @@ describe('the panel', () => {
   it('survives a restart of the bot with its draft, its half-made move and its buttons', async () => {
     folder = mkdtempSync(join(tmpdir(), 'turn-'));
     await begin({ file: join(folder, 'harbour.db') });
-    let panel = await bo.press(await bo.press(post, 'Play').reply, 'Use a die').reply;
+    let panel = await bo.press(await bo.press(post, 'Play').reply, 'Expand').reply;
     await town.restart();
-    panel = await bo.select(panel, 'Use a die', ['white 1 · as it is']).reply;
+    expect((await bo.press(post, 'Play').reply).text).toContain('### Expand');
+    panel = await bo.press(panel, 'Back').reply;
+    panel = await bo.select(panel, 'Use a die…', ['white 1 · as it is']).reply;
     const before = panel.text;
     await town.restart();
     expect((await bo.press(post, 'Play').reply).text).toBe(before);
@@ -210,14 +211,13 @@ describe('a step that cannot be taken back', () => {
 });
 
 describe('presses from Play to the confirmed turn', () => {
-  it('are 4 for a die on a line with no question (3 at the least)', async () => {
+  it('are 3 for a die on a line with no question, as few as can be', async () => {
     await begin();
     const by = counting(bo);
     let panel = await by.press(post, 'Play');
-    panel = await by.press(panel, 'Use a die');
-    panel = await by.select(panel, 'Use a die', 'white 6 · as it is');
+    panel = await by.select(panel, 'Use a die…', 'white 6 · as it is');
     panel = await by.press(panel, 'Confirm');
-    expect([by.count(), panel.text]).toEqual([4, '### Ann to move. You will be pinged when it is your turn.']);
+    expect([by.count(), panel.text]).toEqual([3, '### Ann to move. You will be pinged when it is your turn.']);
   });
 
   it('are 6 for a triple tile, as few as can be', async () => {

@@ -53,10 +53,12 @@ export function panelMessage(desk: Desk, model: PanelModel, drawn: Drawn, notes:
     const buttons = row.map((button) => asButton(desk, button));
     if (buttons.length > 0) box.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(buttons));
   };
-  for (const row of model.buttons) addRow(row);
-  for (const menu of model.menus) {
+  const addMenu = (menu: ModelMenu): void => {
     box.addActionRowComponents(new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(asMenu(desk, menu)));
-  }
+  };
+  if (model.lead) addMenu(model.lead);
+  for (const row of model.buttons) addRow(row);
+  for (const menu of model.menus) addMenu(menu);
   addRow(model.footer);
   return {
     flags: MessageFlags.IsComponentsV2,

@@ -1,20 +1,10 @@
-import {
-  type ActionChoice,
-  actionsOf,
-  type Move,
-  parseMove,
-  printMove,
-  type Question,
-  question,
-  type Seal,
-  settle,
-  type Thought,
-} from '../../engine/index.js';
+import { type ActionChoice, actionsOf, question, type Thought } from '../../engine/index.js';
 import type { Desk, MatchService } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import type { PanelPress } from '../custom-id.js';
-import { literal } from '../names.js';
-import { collection, type Entry, joined, menuSize, valueEntries } from './entries.js';
+import { type Entry, joined, menuSize, valueEntries } from './entries.js';
+import { offer, printer, rows, warned } from './offer.js';
+import { thinking } from './thinking.js';
 
 /** A turn panel before it is put into Discord's components: what is asked, what can be pressed, what is shown. */
 export interface PanelModel {
@@ -22,6 +12,8 @@ export interface PanelModel {
   lines: string[];
   buttons: ModelButton[][];
   menus: ModelMenu[];
+  /** The usual action's own menu, above the buttons of the others. */
+  lead?: ModelMenu;
   /** Below all choices: back, undo, and the like. */
   footer: ModelButton[];
   /** The choice the picture should help with. */
@@ -55,11 +47,9 @@ export interface PanelWords extends Words {
 export interface Turned {
   page?: number;
   change?: boolean;
+  /** Tell why other values are not possible. */
+  why?: boolean;
 }
-
-/** Short choices become buttons up to this many; more, or longer ones, a menu. */
-const mostButtons = 5;
-const buttonRoom = 38;
 
 /**
  * What a seat is shown for its decision, all of it derived from the grammar.
@@ -109,14 +99,16 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
   } else if (open.length === 1 && !end && usual.length === 1) {
     return { ...thinking(desk, words, matches, blank(open[0] as ActionChoice), turned, title) };
   } else {
-    const label = ({ action }: ActionChoice): string => words.text(`${game.id}.action.${action}`);
-    const buttons = usual.map(
-      (choice, index): ModelButton => ({
+    const [first] = usual;
+    const lead = first && !first.why ? leadMenu(desk, words, matches, first) : undefined;
+    if (lead) model.lead = lead;
+    const buttons = (lead ? usual.slice(1) : usual).map(
+      ({ action, why }, index): ModelButton => ({
         do: 'act',
-        value: choice.action,
-        label: label(choice),
-        style: index === 0 && !choice.why ? 'primary' : 'secondary',
-        ...(choice.why && { disabled: true }),
+        value: action,
+        label: words.text(`${game.id}.action.${action}`),
+        style: index === 0 && !lead && !why ? 'primary' : 'secondary',
+        ...(why && { disabled: true }),
       }),
     );
     rows(model, buttons);
@@ -132,6 +124,30 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
   }
   freeActions(model, desk, words, choices);
   return model;
+}
+
+/**
+ * The usual action opened out: its whole moves where they fit one menu, else the values of its first question. Saves
+ * its player a press. Undefined: it has nothing to choose, or its choice wants a page or a picture of its own.
+ */
+function leadMenu(
+  desk: Desk,
+  words: PanelWords,
+  matches: Pick<MatchService, 'preview'>,
+  choice: ActionChoice,
+): ModelMenu | undefined {
+  const { game, seat, position } = desk;
+  const placeholder = words.text('panel.lead', { action: { id: `${game.id}.action.${choice.action}` } });
+  const open = question(game, position.state, seat, choice.action, {});
+  if (open?.take !== 'one' || open.param.alone) return undefined;
+  const moves = joined(game, position.state, seat, [blank(choice)], words.plain, printer(desk));
+  if (moves) {
+    const entries = moves.map((entry) => warned(desk, words, matches, entry));
+    return { do: 'move', value: choice.action, placeholder, entries };
+  }
+  const entries = valueEntries(position.state, seat, {}, open, words.plain);
+  if (entries.length > menuSize) return undefined;
+  return { do: 'begin', value: choice.action, placeholder, entries };
 }
 
 /** The free actions, folded into one menu. */
@@ -153,169 +169,6 @@ function freeActions(model: PanelModel, desk: Desk, words: PanelWords, choices: 
   model.menus.push({ do: 'act', value: 'free', placeholder, entries: actions });
 }
 
-/** One question of a half-made move. */
-function thinking(
-  desk: Desk,
-  words: PanelWords,
-  matches: Pick<MatchService, 'preview'>,
-  begun: Thought,
-  turned: Turned,
-  heading?: string,
-): PanelModel {
-  const { game, seat, position } = desk;
-  const thought = settle(game, position.state, seat, begun);
-  const open = question(game, position.state, seat, thought.action, thought.args, thought.picked);
-  const action = words.text(`${game.id}.action.${thought.action}`);
-  const model: PanelModel = { title: heading ?? action, lines: [], buttons: [], menus: [], footer: [] };
-  if (open) {
-    model.lines.push(words.text(`${game.id}.param.${thought.action}.${open.param.name}`));
-    const entries = turned.change
-      ? undefined
-      : joined(game, position.state, seat, [thought], words.plain, printer(desk));
-    if (entries) {
-      const suggested = suggestion(desk, thought, open);
-      const usualFirst = suggested
-        ? [...entries].sort((a, b) => Number(b.value === suggested) - Number(a.value === suggested))
-        : entries;
-      offer(model, desk, words, matches, usualFirst, 'move', action, { thought, param: open.param.name });
-    } else {
-      ask(model, desk, words, matches, thought, open, turned);
-    }
-  }
-  if (desk.thought) {
-    model.footer.push({ do: 'back', value: '', label: words.text('panel.back'), style: 'secondary' });
-  }
-  return model;
-}
-
-function ask(
-  model: PanelModel,
-  desk: Desk,
-  words: PanelWords,
-  matches: Pick<MatchService, 'preview'>,
-  thought: Thought,
-  open: Question,
-  turned: Turned,
-): void {
-  const { seat, position } = desk;
-  const label = (value: string): string =>
-    words.plain.say(open.param.describe(position.state, seat, thought.args, value).label);
-  if (open.picked.length > 0) {
-    model.lines.push(words.text('panel.picked', { list: literal(collection(open.picked, label, words)) }));
-  }
-  const { suggest } = open.next;
-  if (suggest && open.picked.length === 0 && !turned.change) {
-    const accept = words.text('panel.accept', { list: collection(suggest, label, words) });
-    rows(model, [
-      { do: 'take', value: '', label: accept, style: 'primary' },
-      { do: 'change', value: '', label: words.text('panel.change'), style: 'secondary' },
-    ]);
-    return;
-  }
-  const entries = valueEntries(position.state, seat, thought.args, open, words.plain);
-  if (open.take !== 'one' && open.take !== 'number' && open.next.done) {
-    rows(model, [{ do: 'stop', value: '', label: words.text('panel.enough'), style: 'primary' }]);
-  }
-  const pages = Math.ceil(entries.length / menuSize);
-  const page = Math.min(turned.page ?? 0, Math.max(0, pages - 1));
-  const numbered = number(entries).slice(page * menuSize, (page + 1) * menuSize);
-  const about = { thought, param: open.param.name };
-  offer(model, desk, words, matches, numbered, 'pick', words.text('panel.choose'), about, true);
-  if (pages > 1) {
-    const turn = (to: number, key: string): ModelButton => ({
-      do: 'page',
-      value: String(to),
-      label: words.text(key, { page: to + 1, pages }),
-      style: 'secondary',
-      disabled: to < 0 || to >= pages,
-    });
-    rows(model, [turn(page - 1, 'panel.earlier'), turn(page + 1, 'panel.later')]);
-  }
-}
-
-/** Adds choices as buttons where they are few and short, else as a menu; numbers them where they are places. */
-function offer(
-  model: PanelModel,
-  desk: Desk,
-  words: PanelWords,
-  matches: Pick<MatchService, 'preview'>,
-  given: Entry[],
-  press: 'move' | 'pick',
-  placeholder: string,
-  about?: { thought: Thought; param: string },
-  numbered = false,
-): void {
-  const entries = (numbered ? given : number(given)).map((entry) =>
-    press === 'move' ? warned(desk, words, matches, entry) : entry,
-  );
-  const targets = entries.flatMap((entry): Target[] => {
-    const n = Number.parseInt(entry.label, 10);
-    return entry.anchor !== undefined && /^\d+\. /.test(entry.label)
-      ? [{ n, anchor: entry.anchor, value: entry.value }]
-      : [];
-  });
-  if (about) model.focus = { action: about.thought.action, args: about.thought.args, param: about.param, targets };
-  else if (targets.length > 0) model.focus = { action: '', args: {}, targets };
-  if (entries.length <= mostButtons && entries.every((entry) => entry.label.length <= buttonRoom)) {
-    const buttons = entries.map(
-      (entry, index): ModelButton => ({
-        do: press,
-        value: entry.value,
-        label: entry.label,
-        style: index === 0 ? 'primary' : 'secondary',
-      }),
-    );
-    rows(model, buttons);
-    for (const entry of entries)
-      if (entry.detail) model.lines.push(`**${literal(entry.label)}**: ${literal(entry.detail)}`);
-  } else if (entries.length > 0) {
-    model.menus.unshift({ do: press, value: '', placeholder, entries });
-  }
-}
-
-/** Entries with a place each, and no two at the same, get the numbers that the picture's flags carry. */
-function number(entries: Entry[]): Entry[] {
-  const anchors = new Set(entries.map((entry) => entry.anchor));
-  const places = entries.length > 1 && !anchors.has(undefined) && anchors.size === entries.length;
-  return places ? entries.map((entry, index) => ({ ...entry, label: `${index + 1}. ${entry.label}` })) : entries;
-}
-
-/** A line that cannot be taken back says so before it is pressed. */
-function warned(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'preview'>, entry: Entry): Entry {
-  const move = readMove(desk, entry.value);
-  const dry = move && matches.preview(desk, move);
-  if (!dry?.ok) return entry;
-  const reason = (['chance', 'reveal', 'handover', 'over'] satisfies Seal[]).find((seal) =>
-    dry.value.seals.includes(seal),
-  );
-  if (!reason) return entry;
-  const warning = words.text(`panel.seal.${reason}`);
-  return { ...entry, detail: entry.detail ? `${warning} · ${entry.detail}` : warning };
-}
-
-function suggestion(desk: Desk, thought: Thought, open: Question): string | undefined {
-  const { suggest } = open.next;
-  if (!suggest) return undefined;
-  const args = { ...thought.args, [open.param.name]: [...suggest].sort() };
-  return printer(desk)({ seat: desk.seat, action: thought.action, args });
-}
-
-function rows(model: PanelModel, buttons: ModelButton[]): void {
-  for (let at = 0; at < buttons.length; at += mostButtons) model.buttons.push(buttons.slice(at, at + mostButtons));
-}
-
 function blank({ action }: { action: string }): Thought {
   return { action, args: {}, picked: [] };
-}
-
-/** Notation without the seat: what a component sends back for a whole move. */
-function printer(desk: Desk): (move: Move) => string {
-  return (move) => printMove(desk.game, move).replace(/^\d+ /, '');
-}
-
-/** The move a component sent back, or a person typed; undefined: not in the notation.
- * @example readMove(desk, 'sell good=wood') */
-export function readMove(desk: Desk, text: string): Move | undefined {
-  const move = parseMove(desk.game, `${desk.seat} ${text}`);
-  return move.ok ? move.value : undefined;
 }

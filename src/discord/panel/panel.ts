@@ -12,9 +12,11 @@ import type { Press } from '../custom-id.js';
 import { type Harbour, wordsFor } from '../harbour.js';
 import { localeOf } from '../locale.js';
 import { attempt } from '../outgoing.js';
+import { missingPermissions } from '../permissions.js';
 import { draw } from '../pictures.js';
 import { panelMessage } from './message.js';
-import { panelModel, readMove, type Turned } from './model.js';
+import { panelModel, type Turned } from './model.js';
+import { readMove } from './offer.js';
 
 type PanelInteraction =
   | ButtonInteraction<'cached'>
@@ -49,7 +51,7 @@ export async function pressPanel(
   if (desk.key !== press.key || desk.seat !== press.seat) {
     return showDesk(interaction, harbour, desk, [words.text('panel.stale')]);
   }
-  if (press.do === 'look' || press.do === 'page' || press.do === 'change') {
+  if (press.do === 'look' || press.do === 'page' || press.do === 'change' || press.do === 'why') {
     return showDesk(interaction, harbour, desk, [], turned(press));
   }
   const led = await carryOut(harbour, interaction.user.id, desk, press, value);
@@ -73,6 +75,7 @@ async function deferPanel(
 
 function turned(press: PanelPressed): Turned {
   if (press.do === 'page') return { page: Math.max(0, Number.parseInt(press.value, 10) || 0), change: true };
+  if (press.do === 'why') return { why: true };
   return press.do === 'change' ? { change: true } : {};
 }
 
@@ -88,6 +91,8 @@ async function carryOut(harbour: Harbour, user: string, desk: Desk, press: Panel
       return matches.confirm(id, user, press.key);
     case 'back':
       return matches.think(id, user, press.key, undefined);
+    case 'begin':
+      return begin(harbour, user, desk, press, value);
     case 'act':
       return consider(harbour, user, desk, press.key, { action: value, args: {}, picked: [] });
     case 'move': {
@@ -97,6 +102,16 @@ async function carryOut(harbour: Harbour, user: string, desk: Desk, press: Panel
     default:
       return answerQuestion(harbour, user, desk, press, value);
   }
+}
+
+/** The first answer of an action that nobody thought about yet. */
+function begin(harbour: Harbour, user: string, desk: Desk, press: PanelPressed, value: string) {
+  const action = press.value;
+  const refusal = refusalOf(desk, action);
+  if (refusal) return { ok: false as const, refusal };
+  const open = question(desk.game, desk.position.state, desk.seat, action, {});
+  if (!open || !allows(open.next, value)) return stale();
+  return consider(harbour, user, desk, press.key, { action, ...answer(open, {}, value) });
 }
 
 /** Adds an answer to the half-made move: a value, the end of the picking, or the suggestion. */
@@ -168,6 +183,8 @@ export async function showDesk(
   const fallen = desk.fallen.map((move) =>
     words.text('panel.fallen', { action: words.text(`${desk.game.id}.action.${move.action}`) }),
   );
+  const channel = harbour.client.channels.cache.get(desk.match.channelId);
+  const lacking = channel?.isTextBased() && !channel.isDMBased() ? missingPermissions(channel) : undefined;
   const changed = desk.draft.flatMap((step) => step.told).flatMap(({ event }) => event.anchors ?? []);
   const drawn = await draw(harbour, {
     match: desk.match,
@@ -177,5 +194,9 @@ export async function showDesk(
     ...(changed.length > 0 && { changed }),
     ...(model.focus ? { focus: model.focus } : desk.pending && { area: desk.seat }),
   });
-  await show(interaction, harbour, panelMessage(desk, model, drawn, [...notes, ...fallen]));
+  await show(
+    interaction,
+    harbour,
+    panelMessage(desk, model, drawn, [...notes, ...(lacking ? [words.say(lacking)] : []), ...fallen]),
+  );
 }

@@ -1,0 +1,116 @@
+import { type Question, question, settle, type Thought } from '../../engine/index.js';
+import type { Desk, MatchService } from '../../match/api.js';
+import { literal } from '../names.js';
+import { collection, joined, menuSize, valueEntries } from './entries.js';
+import type { ModelButton, PanelModel, PanelWords, Turned } from './model.js';
+import { number, offer, printer, rows } from './offer.js';
+
+/** One question of a half-made move. */
+export function thinking(
+  desk: Desk,
+  words: PanelWords,
+  matches: Pick<MatchService, 'preview'>,
+  begun: Thought,
+  turned: Turned,
+  heading?: string,
+): PanelModel {
+  const { game, seat, position } = desk;
+  const thought = settle(game, position.state, seat, begun);
+  const open = question(game, position.state, seat, thought.action, thought.args, thought.picked);
+  const action = words.text(`${game.id}.action.${thought.action}`);
+  const model: PanelModel = { title: heading ?? action, lines: [], buttons: [], menus: [], footer: [] };
+  if (open) {
+    model.lines.push(words.text(`${game.id}.param.${thought.action}.${open.param.name}`));
+    const entries = turned.change
+      ? undefined
+      : joined(game, position.state, seat, [thought], words.plain, printer(desk));
+    if (entries) {
+      const suggested = suggestion(desk, thought, open);
+      const usualFirst = suggested
+        ? [...entries].sort((a, b) => Number(b.value === suggested) - Number(a.value === suggested))
+        : entries;
+      offer(model, desk, words, matches, usualFirst, 'move', action, { thought, param: open.param.name });
+    } else {
+      ask(model, desk, words, matches, thought, open, turned);
+    }
+  }
+  if (open) explain(model, desk, words, thought, open, turned);
+  if (desk.thought) {
+    model.footer.push({ do: 'back', value: '', label: words.text('panel.back'), style: 'secondary' });
+  }
+  return model;
+}
+
+/** What a person might look for and why it is not on offer: on request, since it can be long. */
+function explain(
+  model: PanelModel,
+  desk: Desk,
+  words: PanelWords,
+  thought: Thought,
+  open: Question,
+  turned: Turned,
+): void {
+  const { seat, position } = desk;
+  const refused = open.param.refused?.(position.state, seat, thought.args) ?? [];
+  if (refused.length === 0) return;
+  if (!turned.why) {
+    model.footer.push({ do: 'why', value: '', label: words.text('panel.why'), style: 'secondary' });
+    return;
+  }
+  for (const { value, why } of refused) {
+    const { label } = open.param.describe(position.state, seat, thought.args, value);
+    model.lines.push(words.text('panel.not-now', { action: words.say(label), why: words.say(why) }));
+  }
+}
+
+function ask(
+  model: PanelModel,
+  desk: Desk,
+  words: PanelWords,
+  matches: Pick<MatchService, 'preview'>,
+  thought: Thought,
+  open: Question,
+  turned: Turned,
+): void {
+  const { seat, position } = desk;
+  const label = (value: string): string =>
+    words.plain.say(open.param.describe(position.state, seat, thought.args, value).label);
+  if (open.picked.length > 0) {
+    model.lines.push(words.text('panel.picked', { list: literal(collection(open.picked, label, words)) }));
+  }
+  const { suggest } = open.next;
+  if (suggest && open.picked.length === 0 && !turned.change) {
+    const accept = words.text('panel.accept', { list: collection(suggest, label, words) });
+    rows(model, [
+      { do: 'take', value: '', label: accept, style: 'primary' },
+      { do: 'change', value: '', label: words.text('panel.change'), style: 'secondary' },
+    ]);
+    return;
+  }
+  const entries = valueEntries(position.state, seat, thought.args, open, words.plain);
+  if (open.take !== 'one' && open.take !== 'number' && open.next.done) {
+    rows(model, [{ do: 'stop', value: '', label: words.text('panel.enough'), style: 'primary' }]);
+  }
+  const pages = Math.ceil(entries.length / menuSize);
+  const page = Math.min(turned.page ?? 0, Math.max(0, pages - 1));
+  const numbered = number(entries).slice(page * menuSize, (page + 1) * menuSize);
+  const about = { thought, param: open.param.name };
+  offer(model, desk, words, matches, numbered, 'pick', words.text('panel.choose'), about, true);
+  if (pages > 1) {
+    const turn = (to: number, key: string): ModelButton => ({
+      do: 'page',
+      value: String(to),
+      label: words.text(key, { page: to + 1, pages }),
+      style: 'secondary',
+      disabled: to < 0 || to >= pages,
+    });
+    rows(model, [turn(page - 1, 'panel.earlier'), turn(page + 1, 'panel.later')]);
+  }
+}
+
+function suggestion(desk: Desk, thought: Thought, open: Question): string | undefined {
+  const { suggest } = open.next;
+  if (!suggest) return undefined;
+  const args = { ...thought.args, [open.param.name]: [...suggest].sort() };
+  return printer(desk)({ seat: desk.seat, action: thought.action, args });
+}
