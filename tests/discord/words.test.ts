@@ -96,7 +96,7 @@ describe.each(['en', 'ru'] as const)('everything that is said in %s', (locale) =
   ])('by %i seats with %j is words', (seats, options) => {
     const words = wordsIn(locale);
     const all: string[] = [];
-    for (const seed of ['01', '02', '03']) {
+    for (const seed of ['01', '02']) {
       all.push(...everythingSaid(words, seats, { ...defaults, ...options }, seed.repeat(16)));
     }
     expect(wrong(all, locale)).toEqual([]);
