@@ -2,8 +2,8 @@ import { type AnyGame, createRng } from '../src/engine/index.js';
 import { verifyMatches } from '../src/match/index.js';
 import type { Persona } from '../src/playground/api.js';
 import { main, parse, readNumber, seedOf, type Tool } from './cli.js';
-import { openHarbour } from './fuzz/harbour.js';
 import { misbehave } from './fuzz/mischief.js';
+import { openHarbour } from './harbour.js';
 
 /** What came of it; everything but the first two should be zero. */
 export interface Fuzzed {

@@ -1,7 +1,7 @@
 import { Routes } from 'discord.js';
 import type { Rng } from '../../src/engine/index.js';
 import { ClientRefusal, type Interaction, type Persona, type SeenMessage } from '../../src/playground/api.js';
-import type { Harbour } from './harbour.js';
+import type { Harbour } from '../harbour.js';
 
 /** One thing somebody does; undefined: the client itself would not let them. */
 export type Mischief = (

@@ -1,13 +1,13 @@
 import pino from 'pino';
-import { commandsFor } from '../../commands/index.js';
-import type { Painter } from '../../render/painter.js';
-import { createPainter } from '../../render/painter.js';
-import { type Bot, startBot } from '../../src/discord/bot.js';
-import type { AnyGame } from '../../src/engine/index.js';
-import { createMatchService, type MatchService } from '../../src/match/index.js';
-import type { Twin } from '../../src/playground/api.js';
-import { startTwin } from '../../src/playground/twin.js';
-import { type Database, openDatabase } from '../../src/store/index.js';
+import { commandsFor } from '../commands/index.js';
+import type { Painter } from '../render/painter.js';
+import { createPainter } from '../render/painter.js';
+import { type Bot, startBot } from '../src/discord/bot.js';
+import type { AnyGame } from '../src/engine/index.js';
+import { createMatchService, type MatchService } from '../src/match/index.js';
+import type { Twin } from '../src/playground/api.js';
+import { startTwin } from '../src/playground/twin.js';
+import { type Database, openDatabase } from '../src/store/index.js';
 
 /** A bot at a twin of Discord, to be treated badly. */
 export interface Harbour {
@@ -20,14 +20,21 @@ export interface Harbour {
   close(): Promise<void>;
 }
 
-/** Starts a bot on an empty database. Pictures are drawn once a kind, since it is not the drawing that is tried. */
-export async function openHarbour(games: Record<string, AnyGame>, channels: string[]): Promise<Harbour> {
+/**
+ * Starts a bot on an empty database; the seeds of its matches may be given. Pictures are drawn once a kind, since it is
+ * not the drawing that is tried.
+ */
+export async function openHarbour(
+  games: Record<string, AnyGame>,
+  channels: string[],
+  randomBytes?: (size: number) => Buffer,
+): Promise<Harbour> {
   const twin = await startTwin({ rate: { limit: 10_000, perSeconds: 1 } });
   twin.world.addGuild({ name: 'Rough sea', channels });
   const opened = await openDatabase(':memory:');
   if (!opened.ok) throw new Error(opened.refusal.id);
   const database = opened.value;
-  const matches = createMatchService({ database, games });
+  const matches = createMatchService({ database, games, ...(randomBytes && { randomBytes }) });
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
   const painter = drawingOnce(createPainter());

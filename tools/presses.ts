@@ -1,0 +1,72 @@
+import type { AnyGame } from '../src/engine/index.js';
+import type { Persona, SeenMessage } from '../src/playground/api.js';
+import { main, parse, type Tool } from './cli.js';
+import { openHarbour } from './harbour.js';
+import { type TypicalTurn, typicalTurns } from './presses/turns.js';
+
+export interface Pressed {
+  turn: string;
+  presses: number;
+  least: number;
+}
+
+const tooMany = 20;
+
+/** Plays each typical turn of each game through the real client and counts, Play and Confirm included. */
+export async function countPresses(games: Record<string, AnyGame>): Promise<Record<string, Pressed[]>> {
+  const counted: Record<string, Pressed[]> = {};
+  for (const id of Object.keys(games)) {
+    counted[id] = [];
+    for (const turn of typicalTurns[id] ?? []) {
+      counted[id].push({ turn: turn.id, presses: await countTurn(games, id, turn), least: turn.least });
+    }
+  }
+  return counted;
+}
+
+async function countTurn(games: Record<string, AnyGame>, game: string, turn: TypicalTurn): Promise<number> {
+  const harbour = await openHarbour(games, ['quay'], (size) => Buffer.alloc(size, 0xaa));
+  const { twin } = harbour;
+  const people = ['Ann', 'Bo'].map((name) => twin.addUser({ name })) as [Persona, Persona];
+  const [host, guest] = people;
+  await host.slash('quay', '/match create', { game }).reply;
+  await guest.slash('quay', '/match join').reply;
+  await host.slash('quay', '/match start').reply;
+  const post = await twin.until(() => host.sees('quay').find((seen) => !seen.ephemeral && seen.find('Play')));
+  const person = people.find(({ id }) => post.content.includes(`<@${id}>`)) ?? host;
+  if (turn.before) await person.slash('quay', '/move', { text: turn.before }).reply;
+  const presses = await press(person, post, turn);
+  await harbour.close();
+  return presses;
+}
+
+/** Presses until nothing is left to press. */
+async function press(person: Persona, post: SeenMessage, turn: TypicalTurn): Promise<number> {
+  let panel = await person.press(post, 'Play').reply;
+  for (let presses = 1; presses < tooMany; presses += 1) {
+    if (panel.buttons.length + panel.selects.length === 0) return presses;
+    const choice = turn.choose(panel);
+    const pressed =
+      'button' in choice ? person.press(panel, choice.button) : person.select(panel, choice.menu, [choice.value]);
+    panel = await pressed.reply;
+  }
+  throw new Error(`${turn.id} is not over after ${tooMany} presses:\n${panel.text}`);
+}
+
+const tool: Tool = {
+  usage: 'npm run -s presses -- [--json]',
+  async run(argv, games, out) {
+    const { values } = parse({ args: argv, options: { json: { type: 'boolean', default: false } } });
+    const counted = await countPresses(games);
+    if (values.json) out.line(JSON.stringify(counted));
+    else {
+      for (const [game, turns] of Object.entries(counted)) {
+        for (const { turn, presses, least } of turns)
+          out.line(`${game}, ${turn}: ${presses} presses, ${least} at the least`);
+      }
+    }
+    return 0;
+  },
+};
+
+await main(import.meta.url, tool);

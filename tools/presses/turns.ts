@@ -1,0 +1,57 @@
+import type { SeenMessage } from '../../src/playground/api.js';
+
+/** A press on a panel: a button by its label, or a line of a menu. */
+export type Choice = { button: string } | { menu: string; value: string };
+
+/** A turn that is often played, and how a person presses it. */
+export interface TypicalTurn {
+  id: string;
+  /** The fewest presses the rules allow, from Play to the confirmed turn. */
+  least: number;
+  /** Typed beforehand and not counted: what brings the position about. */
+  before?: string;
+  choose(panel: SeenMessage): Choice;
+}
+
+/** The first line that fits, of the menus that are not for free actions. */
+export function line(panel: SeenMessage, fits: (line: { label: string; description?: string }) => boolean): Choice {
+  for (const { customId, options } of panel.selects) {
+    const found = customId.endsWith(':free') ? undefined : options.find(fits);
+    if (found) return { menu: customId, value: found.value };
+  }
+  throw new Error(`nothing to choose on: ${panel.text}`);
+}
+
+/** A die taken as it is for a line that only gives things. */
+function asksNothing({ label, description = '' }: { label: string; description?: string }): boolean {
+  return label.endsWith('as it is') && !/religion|ship|trade/i.test(description);
+}
+
+/** Is there a button with this label to press? */
+export function has(panel: SeenMessage, label: string): boolean {
+  return panel.buttons.some((button) => button.label === label && !button.disabled);
+}
+
+/** By game. The seeds of the matches are fixed, so that these turns are there. */
+export const typicalTurns: Record<string, TypicalTurn[]> = {
+  'santa-maria': [
+    {
+      id: 'a die, line with no question',
+      least: 3,
+      choose: (panel) => (has(panel, 'Confirm') ? { button: 'Confirm' } : line(panel, asksNothing)),
+    },
+    {
+      id: 'triple tile',
+      least: 6,
+      before: 'buy resource=grain',
+      choose(panel) {
+        if (has(panel, 'Confirm')) return { button: 'Confirm' };
+        if (has(panel, 'Expand')) return { button: 'Expand' };
+        const [menu] = panel.selects.filter(({ customId }) => !customId.endsWith(':free'));
+        const triple = menu?.options.find(({ value }) => value.startsWith('triple-'));
+        if (menu && triple) return { menu: menu.customId, value: triple.value };
+        return menu ? line(panel, () => true) : { button: panel.buttons[0]?.customId ?? '' };
+      },
+    },
+  ],
+};
