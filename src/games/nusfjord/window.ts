@@ -74,7 +74,7 @@ export function hasUsableEffect(state: State, seat: Seat): boolean {
  */
 export function isWindow(state: State, seat: Seat): boolean {
   const task = top(state.tasks, seat);
-  if (!task || (state.phase === 'work' && state.active !== seat) || state.phase === 'fishing') return false;
+  if (!task || state.phase === 'fishing') return false;
   switch (task.kind) {
     case 'turn':
     case 'final':

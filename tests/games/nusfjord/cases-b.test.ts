@@ -206,8 +206,10 @@ describe('further cases: rounds and cards', () => {
     expect(t.state.offers.C).toContain('castle');
     t.passTo(2).give(5, 0, 1);
     expect(t.values('build')).toContain('castle');
+    const others = t.state.offers.C.filter((id) => id !== 'castle');
     t.play('build', { building: 'castle', cell: 'b1' });
     expect(t.goods()).toEqual([0, 0, 0]);
+    expect(t.state.offers.C).toEqual(others);
   });
 
   it('NF-B24 only free B slots are filled in round 5', () => {

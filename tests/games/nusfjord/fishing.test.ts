@@ -100,6 +100,9 @@ describe('the fishing phase (NF-4)', () => {
     const t = fish(table(3).shares(0, 0, 0, 0).shares(1, 5, 2, 0));
     expect(nusfjord.pending(t.state)).toHaveLength(1);
     expect(t.goods(1)).toEqual([0, 5, 0]);
+    // Not even where the engine takes no step by itself.
+    const hand = fish(table(3).round(4).hand(0, 'castle').shares(0, 0, 0, 0).shares(1, 5, 2, 0));
+    expect(hand.goods(1)).toEqual([0, 5, 0]);
   });
 
   it('NF-4.10 NF-13.1 too little fish for the new shares asks nothing', () => {
