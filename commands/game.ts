@@ -8,6 +8,7 @@ import {
 } from 'discord.js';
 import { deferPrivately, say } from '../src/discord/answer.js';
 import type { Command } from '../src/discord/command.js';
+import { cut } from '../src/discord/cut.js';
 import { type Harbour, wordsFor } from '../src/discord/harbour.js';
 import { localeOf } from '../src/discord/locale.js';
 import { attempt } from '../src/discord/outgoing.js';
@@ -130,6 +131,12 @@ async function complete(
   const match = await harbour.matches.inChannel(interaction.channelId);
   const desk = match?.game === game.id ? await harbour.matches.desk(match.id, interaction.user.id) : undefined;
   const choices = desk?.ok ? choicesFor(interaction, harbour, desk.value) : [];
+  // Out of turn nothing can be suggested but the reason; chosen, it is refused with the same sentence.
+  if (desk?.ok && !desk.value.pending) {
+    const words = wordsFor(harbour, desk.value.match, localeOf(interaction.locale), 'plain');
+    const seats = { list: desk.value.game.pending(desk.value.position.state).map(({ seat }) => ({ seat })) };
+    choices.push({ name: cut(words.text('engine.not-your-turn', { seats }), 100), value: '-' });
+  }
   await attempt(() => interaction.respond(choices));
 }
 

@@ -9,7 +9,8 @@ export type Press =
   | { on: 'post'; do: 'play' | 'area' | 'since' | 'log'; match: string; post: string }
   /** On a match that gathers its players. */
   | { on: 'lobby'; do: 'join' | 'leave' | 'start' | 'options'; match: string }
-  | { on: 'option'; match: string; option: string }
+  /** `lobby`: the message to redraw when the option has changed; empty: there is none. */
+  | { on: 'option'; match: string; option: string; lobby: string }
   | { on: 'resign'; match: string; do: 'yes' | 'no' }
   /** On a turn panel; `key` names the decision it was drawn for. */
   | { on: 'panel'; match: string; seat: Seat; key: string; do: PanelPress; value: string };
@@ -63,7 +64,7 @@ export function printPress(press: Press): string {
     case 'resign':
       return `${press.on}:${press.match}:${press.do}`;
     case 'option':
-      return `option:${press.match}:${press.option}`;
+      return `option:${press.match}:${press.option}:${press.lobby}`;
     case 'panel':
       return `panel:${press.match}:${press.seat}:${press.key}:${press.do}:${press.value}`;
   }
@@ -82,7 +83,7 @@ export function parsePress(customId: string): Press | undefined {
     return { on, do: first as 'join', match };
   }
   if (on === 'resign' && (first === 'yes' || first === 'no')) return { on, match, do: first };
-  if (on === 'option' && first) return { on, match, option: first };
+  if (on === 'option' && first) return { on, match, option: first, lobby: second };
   if (on === 'panel' && /^\d$/.test(first) && presses.includes(third as PanelPress)) {
     return { on, match, seat: Number(first), key: second, do: third as PanelPress, value: more.join(':') };
   }

@@ -101,17 +101,17 @@ async function showOptions(interaction: ButtonInteraction<'cached'>, harbour: Ha
   if (!(await deferPrivately(interaction))) return;
   const match = await harbour.matches.find(id);
   if (!match) return say(interaction, harbour, message('match.not-found', { match: id }));
-  await show(interaction, harbour, optionsMessage(harbour, match, interaction.locale));
+  await show(interaction, harbour, optionsMessage(harbour, match, interaction.locale, interaction.message.id));
 }
 
 /** The menus of a match's options for one reader. */
-export function optionsMessage(harbour: Pick<Harbour, 'matches'>, match: MatchInfo, locale: string) {
+export function optionsMessage(harbour: Pick<Harbour, 'matches'>, match: MatchInfo, locale: string, lobby = '') {
   const words = wordsFor(harbour, match, localeOf(locale));
   const specs = harbour.matches.games[match.game]?.options ?? [];
   const rows = specs.map((spec) =>
     new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
       new StringSelectMenuBuilder()
-        .setCustomId(printPress({ on: 'option', match: match.id, option: spec.id }))
+        .setCustomId(printPress({ on: 'option', match: match.id, option: spec.id, lobby }))
         .setPlaceholder(cut(words.text(`${match.game}.option.${spec.id}`), 150))
         .addOptions(
           spec.values.map((value) => ({
@@ -138,6 +138,10 @@ export async function pressOption(
   const value = interaction.values[0] ?? '';
   const led = await harbour.matches.setOption(press.match, interaction.user.id, press.option, value);
   if (!led.ok) return say(interaction, harbour, led.refusal, press.match);
-  await show(interaction, harbour, optionsMessage(harbour, led.value, interaction.locale));
-  if (interaction.channel) await postLobby(harbour, interaction.channel, led.value);
+  await show(interaction, harbour, optionsMessage(harbour, led.value, interaction.locale, press.lobby));
+  const { channel } = interaction;
+  if (!channel) return;
+  const redrawn = lobbyMessage(harbour, led.value);
+  const edited = press.lobby ? await attempt(() => channel.messages.edit(press.lobby, redrawn)) : undefined;
+  if (!edited?.ok) await postLobby(harbour, channel, led.value);
 }

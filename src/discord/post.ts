@@ -21,7 +21,9 @@ export interface Post {
  */
 export function postOf(batch: Batch, table: Table, words: Words, sheet: ScoreSheet | undefined): Omit<Post, 'files'> {
   const { match } = batch;
-  const pings = sheet ? match.seats.map(({ person }) => person.id) : waitingFor(table);
+  const pings = sheet
+    ? match.seats.filter(({ by }) => by === 'person').map(({ person }) => person.id)
+    : waitingFor(table);
   const head = sheet ? overLine(batch, words, sheet) : turnLine(batch, table, words, pings);
   const told = batch.events.map(({ event }) => words.say(event)).join(' ');
   const lines = [
@@ -30,8 +32,7 @@ export function postOf(batch: Batch, table: Table, words: Words, sheet: ScoreShe
     told,
     ...(sheet ? scoreLines(batch, words, sheet) : []),
   ];
-  const tail =
-    sheet && match.seed ? `\n${words.text('post.seed', { seed: match.seed, hash: match.seedHash ?? '' })}` : '';
+  const tail = sheet ? `\n${endLines(match, words, pings).join('\n')}` : '';
   return {
     content: cut(lines.filter(Boolean).join('\n'), 1990 - tail.length) + tail,
     components: [postButtons(match, batch.nonce, words, sheet !== undefined)],
@@ -47,6 +48,13 @@ export function waitingFor(table: Table): string[] {
     .pending(table.position.state)
     .filter((pending) => pending.holds)
     .flatMap(({ seat }) => table.match.seats[seat]?.person.id ?? []);
+}
+
+/** Below the scores: the seed, and everybody's name once, so that nobody misses the end. */
+function endLines(match: MatchInfo, words: Words, pings: string[]): string[] {
+  const people = `-# ${pings.map((id) => `<@${id}>`).join(' ')}`;
+  if (!match.seed) return [people];
+  return [words.text('post.seed', { seed: match.seed, hash: match.seedHash ?? '' }), people];
 }
 
 function turnLine(batch: Batch, table: Table, words: Words, pings: string[]): string {

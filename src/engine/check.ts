@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { actionNamed, allows, legalNext, pendingFor, question, tidy } from './choices.js';
 import { onlyValue } from './completions.js';
 import type { AnyGame, Arg, Args, Move, Param } from './game.js';
@@ -46,7 +47,24 @@ export function complete(game: AnyGame, state: unknown, move: Move): Move {
     if (value === undefined || checkArg(state, seat, args, open.param, value)) break;
     args = { ...args, [name]: value as Arg };
   }
-  return { ...move, args: { ...move.args, ...args } };
+  return { ...move, args: { ...spared(game, state, move, args), ...args } };
+}
+
+/** What was given, without values that go unasked because they are the only ones there are. */
+function spared(game: AnyGame, state: unknown, move: Move, settled: Args): Args {
+  const kept = { ...move.args };
+  for (const param of actionNamed(game, move.action).params) {
+    if (!Object.hasOwn(kept, param.name) || Object.hasOwn(settled, param.name)) continue;
+    if (param.when?.(state, move.seat, settled) !== false) continue;
+    const only = onlyValue(state, move.seat, settled, {
+      param,
+      take: param.take ?? 'one',
+      picked: [],
+      next: param.next(state, move.seat, settled, []),
+    });
+    if (isDeepStrictEqual(only, kept[param.name])) delete kept[param.name];
+  }
+  return kept;
 }
 
 /** A move as it came from outside, of which nothing is known. */

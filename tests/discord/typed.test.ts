@@ -128,12 +128,15 @@ describe('autocomplete', () => {
     ]);
   });
 
-  it('suggests nothing for a question that is not asked, or to somebody who is not to move', async () => {
+  it('suggests nothing for a question that is not asked, and says why to somebody who is not to move', async () => {
     await begin();
     expect(await names('use-die', { value: '' }, 'value')).toEqual([]);
     expect(await names('use-die', { die: 'nonsense ☃', value: '' }, 'value')).toEqual([]);
-    expect(await names('use-die', {}, 'die', other)).toEqual([]);
-    expect(await names('answer', { choice: '' }, 'choice', other)).toEqual([]);
+    const reason = `It is not your turn: the match waits for ${mover.name}.`;
+    expect(await names('use-die', {}, 'die', other)).toEqual([reason]);
+    expect(await names('answer', { choice: '' }, 'choice', other)).toEqual([reason]);
+    const typed = await other.slash('quay', '/santamaria answer', { choice: '-' }).reply;
+    expect(typed.text).toContain(reason);
     expect(await names('use-die', {}, 'die', town.person('Eva'))).toEqual([]);
     expect(await mover.autocomplete('tavern', '/santamaria use-die', {}, 'die')).toEqual([]);
   });

@@ -42,7 +42,8 @@ export function offer(
     );
     rows(model, buttons);
     for (const entry of entries)
-      if (entry.detail) model.lines.push(`**${literal(entry.label)}**: ${literal(entry.detail)}`);
+      if (entry.detail && !entry.label.endsWith(entry.detail))
+        model.lines.push(`**${literal(entry.label)}**: ${literal(entry.detail)}`);
   } else if (entries.length > 0) {
     model.menus.unshift({ do: press, value: '', placeholder, entries });
   }

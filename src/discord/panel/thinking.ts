@@ -1,7 +1,7 @@
 import { type Question, question, settle, type Thought } from '../../engine/index.js';
 import type { Desk, MatchService } from '../../match/api.js';
 import { literal } from '../names.js';
-import { collection, joined, menuSize, valueEntries } from './entries.js';
+import { collection, joined, menuSize, moveEntry, valueEntries } from './entries.js';
 import type { ModelButton, PanelModel, PanelWords, Turned } from './model.js';
 import { number, offer, printer, rows } from './offer.js';
 
@@ -19,6 +19,8 @@ export function thinking(
   const open = question(game, position.state, seat, thought.action, thought.args, thought.picked);
   const action = words.text(`${game.id}.action.${thought.action}`);
   const model: PanelModel = { title: heading ?? action, lines: [], buttons: [], menus: [], footer: [] };
+  const chosen = chosenSoFar(desk, words, thought);
+  if (chosen) model.lines.push(words.text('panel.picked', { list: literal(chosen) }));
   if (open) {
     model.lines.push(words.text(`${game.id}.param.${thought.action}.${open.param.name}`));
     const entries = turned.change
@@ -61,6 +63,14 @@ function explain(
     const { label } = open.param.describe(position.state, seat, thought.args, value);
     model.lines.push(words.text('panel.not-now', { action: words.say(label), why: words.say(why) }));
   }
+}
+
+/** The answers given already, by their labels. */
+function chosenSoFar(desk: Desk, words: PanelWords, thought: Thought): string {
+  const blank: Thought = { action: thought.action, args: {}, picked: [] };
+  if (Object.keys(thought.args).length === 0) return '';
+  const move = { seat: desk.seat, action: thought.action, args: thought.args };
+  return moveEntry(desk.game, desk.position.state, blank, move, words.plain, () => '').label;
 }
 
 function ask(
