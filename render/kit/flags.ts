@@ -31,6 +31,9 @@ export function drawFlag(ink: Ink, place: Place, n: number, size: number): void 
   drawText(ink, String(n), at.x + w / 2, at.y + h / 2, style);
 }
 
+/** The sign at the left end of a place is no wider, however high the place. */
+const signWidth = 60;
+
 function position({ rect, spot }: Place, w: number, h: number): { x: number; y: number } {
   const middle = center(rect);
   switch (spot) {
@@ -46,6 +49,6 @@ function position({ rect, spot }: Place, w: number, h: number): { x: number; y: 
     case 'below':
       return { x: middle.x - w / 2, y: rect.y + rect.h + 3 };
     case 'sign':
-      return { x: rect.x + rect.h / 2 - w / 2, y: middle.y - h / 2 };
+      return { x: rect.x + Math.min(rect.h, signWidth) / 2 - w / 2, y: middle.y - h / 2 };
   }
 }

@@ -15,6 +15,8 @@ export interface CardLook {
   /** Its effect could be used once, and has been. */
   used?: boolean;
   hand?: boolean;
+  /** Leave room for a flag at the top right corner. */
+  flagged?: boolean;
 }
 
 const tag = 38;
@@ -24,6 +26,7 @@ const figures = 48;
 const nameStyle = { weight: 'bold', color: colors.ink } as const;
 /** A name that is too wide in letters of this size takes two lines. */
 const smallestInLine = 25;
+const flagRoom = 62;
 
 /** A building with all that is on it: letter, name, price, points, and what it does. */
 export function drawCard(scene: Scene, id: string, r: Rect, look: CardLook): void {
@@ -34,7 +37,7 @@ export function drawCard(scene: Scene, id: string, r: Rect, look: CardLook): voi
   const room = inset(r, padding.x, padding.y);
   const { name, line, end } = layout(scene, id, room, look);
   drawLetter(ink, letter, room.x, room.y, tag);
-  if (look.hand) drawIcon(ink, 'hand', room.x + room.w - 34, room.y + 2, 34);
+  if (look.hand) drawIcon(ink, 'hand', room.x + room.w - (look.flagged ? flagRoom : 0) - 34, room.y + 2, 34);
   if (look.used) drawIcon(ink, 'passed', room.x + tag + 10, room.y, tag);
   const words = buildingName(scene, id);
   if (name.h > tag) drawParagraph(ink, words, name, { ...nameStyle, largest: 32, lines: 2 });
@@ -42,7 +45,7 @@ export function drawCard(scene: Scene, id: string, r: Rect, look: CardLook): voi
   drawPoints(scene, points, room.x + room.w, line);
   if (look.cost) drawAmounts(ink, cost, room.x, line, 38);
   const rest = { ...room, y: end, h: room.y + room.h - end };
-  drawParagraph(ink, text[locale], rest, { largest: 30, color: look.used ? colors.muted : colors.ink });
+  drawParagraph(ink, text[locale], rest, { largest: 36, color: look.used ? colors.muted : colors.ink });
 }
 
 /** The height a card needs for its whole text in the smallest letters. */
@@ -58,7 +61,7 @@ export function cardHeight(scene: Scene, id: string, width: number, look: CardLo
  */
 function layout(scene: Scene, id: string, r: Rect, look: CardLook): { name: Rect; line: number; end: number } {
   const beside = look.cost ? tag + 10 : 0;
-  const w = r.w - beside - (look.hand ? 40 : 0);
+  const w = r.w - beside - (look.hand ? 40 : 0) - (look.flagged ? flagRoom : 0);
   const fits = measureText(scene.ink, buildingName(scene, id), { ...nameStyle, size: smallestInLine }) <= w;
   const h = fits ? tag : 70;
   if (look.cost) {

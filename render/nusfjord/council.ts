@@ -21,8 +21,8 @@ export function drawElder(scene: Scene, seat: SeatView, elder: CouncilView | und
   const { ink, places, names } = scene;
   drawSlot(ink, r, 10);
   if (!elder) return;
-  places.add(`council:${seat.seat}:${elder.id}`, r);
   const line = Math.min(r.h, 52);
+  places.add(`council:${seat.seat}:${elder.id}`, { ...r, h: line }, 'sign');
   const y = r.y + line / 2;
   drawIcon(ink, 'elder', r.x + 6, y - 20, 40);
   let right = r.x + r.w - 8;

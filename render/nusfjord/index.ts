@@ -12,7 +12,7 @@ import { drawOffer } from './offer-picture.js';
 import { type Scene, seatView } from './scene.js';
 import { drawTable } from './table.js';
 
-const flagSize = { table: 46, detail: 56 };
+const flagSize = { table: 42, detail: 56 };
 
 /** Draws the table, a harbour, the buildings or the elders; rings what changed and plants the flags of the choice. */
 export function drawNusfjord(request: PictureRequest): Canvas {
@@ -36,9 +36,9 @@ export function drawNusfjord(request: PictureRequest): Canvas {
 function drawKind(scene: Scene, { kind, focus, seat }: PictureRequest): void {
   const own = seatView(scene.view, seat ?? scene.view.active[0] ?? 0);
   if (kind === 'area') drawArea(scene, own, focus);
-  else if (kind === 'offer') drawOffer(scene, readerOf(scene.view));
+  else if (kind === 'offer') drawOffer(scene, readerOf(scene.view), focus);
   else if (kind === 'elders') drawElders(scene);
-  else drawTable(scene);
+  else drawTable(scene, focus);
 }
 
 function readerOf(view: NusfjordView) {

@@ -1,7 +1,7 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import { fillRounded, strokeRounded } from '../kit/panel.js';
 import { drawText } from '../kit/text.js';
-import { colors, terrainColors } from '../kit/theme.js';
+import { colors, sizes, terrainColors } from '../kit/theme.js';
 
 /** The grounds of A, B and C buildings; the letter itself is the other sign. */
 export const letterColors: Record<string, string> = {
@@ -15,6 +15,11 @@ export function drawLetter(ink: Ink, letter: string, x: number, y: number, size:
   const box = { x: x + 1, y: y + 1, w: size - 2, h: size - 2 };
   fillRounded(ink, box, size * 0.2, letterColors[letter]!);
   strokeRounded(ink, box, size * 0.2, colors.ink, 2.5);
-  const style = { size: Math.round(size * 0.76), weight: 'bold', color: colors.ink, align: 'center' } as const;
+  const style = {
+    size: Math.max(sizes.detail, Math.round(size * 0.76)),
+    weight: 'bold',
+    color: colors.ink,
+    align: 'center',
+  } as const;
   drawText(ink, letter, x + size / 2, y + size / 2, style);
 }

@@ -1,6 +1,7 @@
 import type { SeatView } from '../../src/games/nusfjord/view.js';
 import { columns, type Rect } from '../kit/geometry.js';
 import { openPage } from '../kit/page.js';
+import type { Focus } from '../request.js';
 import { type CardLook, cardHeight, drawCard } from './card.js';
 import { onOffer } from './offers.js';
 import type { Scene } from './scene.js';
@@ -11,13 +12,14 @@ const between = 12;
 const mostAdded = 160;
 
 /** A picture of its own: all buildings on offer in detail, and the reader's own hand. */
-export function drawOffer(scene: Scene, reader: SeatView | undefined): void {
+export function drawOffer(scene: Scene, reader: SeatView | undefined, focus?: Focus): void {
   const { ink, view, places } = scene;
   const { header, body } = openPage(ink);
   drawTop(scene, header);
   const hand = reader?.hand ?? [];
+  const flagged = new Set(focus?.targets.map(({ anchor }) => anchor));
   const cards = [...onOffer(view), ...hand];
-  const look = (id: string): CardLook => ({ cost: true, hand: hand.includes(id) });
+  const look = (id: string): CardLook => ({ cost: true, hand: hand.includes(id), flagged: flagged.has(`card:${id}`) });
   const rects = arrange(cards, body, (id, width) => cardHeight(scene, id, width, look(id)));
   cards.forEach((id, i) => {
     drawCard(scene, id, rects[i]!, look(id));

@@ -13,13 +13,16 @@ import { shipSigns } from './signs.js';
 
 const bold = { size: sizes.secondary, weight: 'bold', color: colors.ink } as const;
 
-/** The banquet table, and beside it the ships that can be built. */
-export function supplySection(scene: Scene): Section {
+/**
+ * The banquet table, and beside it the ships that can be built.
+ * @param flagged leave room for flags below the plates
+ */
+export function supplySection(scene: Scene, flagged: boolean): Section {
   return {
-    height: 82,
+    height: flagged ? 126 : 82,
     draw(r) {
       drawPanel(scene.ink, r);
-      const room = inset(r, 14, 10);
+      const room = { ...inset(r, 14, 10), h: 62 };
       drawPlates(scene, { ...room, w: room.w * 0.57 });
       drawShips(scene, { ...room, x: room.x + room.w * 0.6, w: room.w * 0.4 });
     },
@@ -43,7 +46,7 @@ export function drawPlates({ ink, view, places }: Scene, r: Rect): void {
     ink.stroke();
     if (filled) drawIcon(ink, 'fish', x - radius * 0.68, y - radius * 0.68, radius * 1.36);
     else drawText(ink, String(cost), x, y, { ...bold, align: 'center' });
-    places.add(`plate:${i + 1}`, { x: x - radius, y: y - radius, w: radius * 2, h: radius * 2 }, 'corner');
+    places.add(`plate:${i + 1}`, { x: x - radius, y: y - radius, w: radius * 2, h: radius * 2 }, 'below');
   });
 }
 
@@ -85,7 +88,7 @@ function drawShip(scene: Scene, id: string, left: number, r: Rect): void {
   const x = r.x + sign + 28;
   const step = r.h / (ship.costs.length + 2);
   const line = (n: number): number => r.y + (n + 0.5) * step;
-  const right = r.x + r.w - 60;
+  const right = r.x + r.w - 96;
   drawLine(ink, `${nameOf(scene, ship)} ×${left}`, x, line(0), { ...bold, size: 38, maxWidth: right - x - 60 });
   drawText(ink, String(ship.points), right - 6, line(0), { ...bold, size: 38, align: 'right' });
   drawIcon(ink, 'points', right, line(0) - 20, 40);

@@ -1,5 +1,6 @@
 import { gap, openPage } from '../kit/page.js';
 import { drawSections } from '../kit/section.js';
+import type { Focus } from '../request.js';
 import { actionSection } from './action-board.js';
 import { eldersSection } from './elders.js';
 import { offersSection } from './offers.js';
@@ -11,7 +12,7 @@ import { drawTop } from './top.js';
 const seatsWidth = 596;
 
 /** The common table: every seat at the left, what all share at the right. */
-export function drawTable(scene: Scene): void {
+export function drawTable(scene: Scene, focus?: Focus): void {
   const { ink, view } = scene;
   const { header, body } = openPage(ink);
   drawTop(scene, header);
@@ -20,7 +21,8 @@ export function drawTable(scene: Scene): void {
     drawSeatPanel(scene, seat, { ...body, y: body.y + i * (seatHeight + gap), w: seatsWidth, h: seatHeight });
   });
   const room = { ...body, x: body.x + seatsWidth + gap, w: body.w - seatsWidth - gap };
-  const fixed = [actionSection(scene), supplySection(scene), eldersSection(scene)];
+  const plates = focus?.targets.some(({ anchor }) => anchor?.startsWith('plate:')) ?? false;
+  const fixed = [actionSection(scene), supplySection(scene, plates), eldersSection(scene)];
   const left = room.h - fixed.reduce((sum, { height }) => sum + height + gap, 0);
   drawSections([...fixed, offersSection(scene, left)], room);
 }

@@ -93,6 +93,28 @@ describe('pictures of Santa Maria', () => {
   });
 });
 
+describe('the result', () => {
+  const view = matchOver(3);
+  const result = { totals: [58, 104, 97], winners: [1] };
+
+  it.each(['table', 'area'] as const)('is shown when it is told (%s)', (kind) => {
+    const draw = (told?: PictureRequest['result']) =>
+      drawPicture(table(view, { kind, seat: 1, ...(told && { result: told }) }));
+    expect(draw(result).equals(draw())).toBe(false);
+    expect(draw(result).equals(draw({ ...result, winners: [1, 2] }))).toBe(false);
+    expect(draw(result).equals(draw({ ...result, totals: [58, 105, 97] }))).toBe(false);
+  });
+
+  it('stands in the alt text', () => {
+    expect(altText(table(view, { result }))).toContain(
+      'The match is over. Bo has won. Totals: Anna 58, Bo 104, Käthe 97.',
+    );
+    expect(altText(table(view, { result: { ...result, winners: [1, 2] }, locale: 'ru' }))).toContain(
+      'Общая победа: Bo',
+    );
+  });
+});
+
 describe('letters and figures', () => {
   it.each(['table', 'area'] as const)('are never smaller than 24 pixels (%s)', (kind) => {
     const small: string[] = [];

@@ -1,6 +1,7 @@
 import { createCanvas } from 'canvas';
 import { describe, expect, it } from 'vitest';
 import { cleanName, initial, shorten } from '../../render/kit/names.js';
+import { drawLine, drawParagraph, paragraphHeight } from '../../render/kit/paragraph.js';
 import { drawText, fitText, measureText, type TextStyle, wrapText } from '../../render/kit/text.js';
 
 const style: TextStyle = { size: 48, weight: 'bold', color: '#000000' };
@@ -79,5 +80,51 @@ describe('text', () => {
       return ink.measureText('Wimmm 012').width;
     });
     expect(new Set(widths).size).toBe(1);
+  });
+});
+
+describe('a line that may shrink', () => {
+  it('keeps its size where there is room', () => {
+    const width = measureText(paper(), 'Anna', style);
+    expect(drawLine(paper(), 'Anna', 0, 50, { ...style, maxWidth: 400 })).toBe(width);
+  });
+
+  it('is smaller before it is cut, and cut only when it is as small as it may be', () => {
+    const half = measureText(paper(), 'Anna-Katharina', style) * 0.6;
+    const fits = drawLine(paper(), 'Anna-Katharina', 0, 50, { ...style, maxWidth: half }, 24);
+    expect(fits).toBeLessThanOrEqual(half);
+    expect(fits).toBeCloseTo(measureText(paper(), 'Anna-Katharina', { ...style, size: 28 }), 0);
+    const cut = drawLine(paper(), 'Anna-Katharina', 0, 50, { ...style, maxWidth: half }, 44);
+    expect(cut).toBe(
+      measureText(paper(), fitText(paper(), 'Anna-Katharina', { ...style, size: 44 }, half), { ...style, size: 44 }),
+    );
+  });
+});
+
+describe('a paragraph', () => {
+  const text = 'Whenever you build a ship, gain 1 gold and 1 fish from the general supply.';
+
+  it('is as large as fits into its room', () => {
+    const height = (h: number) =>
+      drawParagraph(paper(), text, { x: 0, y: 0, w: 400, h }, { largest: 48, color: '#000000' });
+    expect(height(400)).toBeGreaterThan(height(130));
+    expect(height(130)).toBeLessThanOrEqual(135);
+  });
+
+  it('needs the height that is foretold in the smallest letters', () => {
+    const needed = paragraphHeight(paper(), text, 300);
+    expect(drawParagraph(paper(), text, { x: 0, y: 0, w: 300, h: needed }, { largest: 24, color: '#000000' })).toBe(
+      needed,
+    );
+  });
+
+  it('is cut after so many lines at most', () => {
+    const drawn = drawParagraph(
+      paper(),
+      text,
+      { x: 0, y: 0, w: 200, h: 300 },
+      { largest: 24, lines: 2, color: '#000000' },
+    );
+    expect(drawn).toBeCloseTo(2 * 24 * 1.12, 5);
   });
 });
