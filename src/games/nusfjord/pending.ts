@@ -1,7 +1,6 @@
 import type { Pending } from '../../engine/game.js';
 import { type Message, message, type Seat } from '../../engine/message.js';
 import { top } from '../../engine/tasks.js';
-import { actions } from './actions/index.js';
 import { answersTo } from './answers.js';
 import { data } from './data.js';
 import { type State, seatOf, type Task } from './state.js';
@@ -22,24 +21,16 @@ function pendingOf(state: State, seat: Seat, task: Task): Pending {
   const answers = answersTo(state, seat);
   const free = isWindow(state, seat) ? windowActions(state, seat).filter((action) => !answers.includes(action)) : [];
   const hidden = seatOf(state, seat).hand.length > 0;
-  const end = endOf(state, seat, task, answers);
+  const ends = task.kind === 'end-turn' || task.kind === 'final';
   return {
     seat,
     prompt: prompt(task),
     actions: answers,
     ...(free.length > 0 && { free }),
-    ...(end !== undefined && { end }),
+    ...(ends && { end: 'end-turn' }),
     holds: true,
     ...(hidden && { hidden }),
   };
-}
-
-/** Confirm ends a turn, and says no or passes where nothing else is possible. */
-function endOf(state: State, seat: Seat, task: Task, answers: string[]): string | undefined {
-  if (task.kind === 'end-turn' || task.kind === 'final') return 'end-turn';
-  const last = answers.at(-1);
-  if (last !== 'pass' && last !== 'decline') return undefined;
-  return answers.slice(0, -1).every((action) => actions[action]?.why?.(state, seat)) ? last : undefined;
 }
 
 function prompt(task: Task): Message {

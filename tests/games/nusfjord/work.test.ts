@@ -77,13 +77,17 @@ describe('the work phase (NF-5)', () => {
     expect(t.why('gold')).toBeUndefined();
   });
 
-  it('NF-5.6 where nothing else is possible, Confirm passes', () => {
-    const t = table()
-      .forests({})
-      .lay({ b1: 'dairy', a2: 'yard', a3: 'portal', c1: 'slipway', c2: 'aquarium', c3: 'castle' });
-    t.give(0, 0, 0).store(0, 0, 0).occupy(1, 'plus-gold', 'issue-share', 'invite-elder');
-    expect(t.pending()?.end).toBe('pass');
-    expect(table().pending()?.end).toBeUndefined();
+  it('NF-5.6 where nothing else is possible, the engine passes, but not for a seat with a hand', () => {
+    const stuck = (...hand: string[]) => {
+      const t = table().give(0, 0, 0, 1).store(0, 0, 0, 1).forests({}, 1);
+      t.lay({ b1: 'dairy', a2: 'yard', a3: 'portal', c1: 'slipway', c2: 'aquarium', c3: 'castle' }, 1).hand(1, ...hand);
+      return t.occupy(0, 'plus-gold', 'issue-share').play('invite', { elder: 'ship-carpenter' }).end();
+    };
+    expect([stuck().asked(), stuck().at(1).placed]).toEqual([['end-turn'], 0]);
+    expect(stuck().news()).toEqual(['pass']);
+    const held = stuck('manor');
+    expect(held.moves('pass')).toEqual(['']);
+    expect(held.asked()).toContain('pass');
   });
 
   it('NF-5.7 after the action only the end of the turn is left', () => {
