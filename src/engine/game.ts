@@ -144,6 +144,12 @@ export interface Component {
   name: LocalText;
   /** What it does, in our words. */
   text?: LocalText;
+  /** What is printed beside that: its kind, price or worth. */
+  facts?: Message;
+  /** The components on it: the buildings of a tile. */
+  parts?: string[];
+  /** Topics of the rules it belongs to, the closest first: `<topic>` of the texts `<game>.topic.<topic>`. */
+  topics?: string[];
 }
 
 /**

@@ -35,7 +35,7 @@ const nodes = [...walk(bodies as Node[])];
 describe('the command list', () => {
   it('has one command for each game, named by its id, beside those for matches', () => {
     const ofGames = Object.keys(games).map((id) => id.replaceAll('-', ''));
-    const common = ['match', 'move', 'turns', 'diagnose'];
+    const common = ['match', 'move', 'turns', 'rules', 'diagnose'];
     expect(bodies.map(({ name }) => name)).toEqual([...common, ...ofGames]);
   });
 
@@ -78,7 +78,7 @@ describe('the command list', () => {
   it('asks for nothing before it can be sent, but what it cannot do without', () => {
     const required = nodes.filter(([, { required: needed }]) => needed).map(([path]) => path);
     const answers = Object.keys(games).map((id) => `/${id.replaceAll('-', '')}/answer/choice`);
-    expect(required).toEqual(['/match/create/game', '/match/move/match', '/move/text', ...answers]);
+    expect(required).toEqual(['/match/create/game', '/match/move/match', '/move/text', '/rules/about', ...answers]);
   });
 
   it.each(Object.values(games))('offers every action a turn of $id begins with, with its own parameters', (game) => {

@@ -1,48 +1,87 @@
 import type { Component, LocalText } from '../../engine/game.js';
+import { message } from '../../engine/message.js';
 import { data, type PrintedCell, record, type Tile } from './data.js';
+
+const { expandCost } = data.constants;
 
 type Named = { id: string; name: LocalText; text?: LocalText };
 
-function component({ name, text }: Named): Component {
-  return text ? { name, text } : { name };
-}
-
-function table(records: Record<string, Named>): Record<string, Component> {
-  return Object.fromEntries(Object.values(records).map((one) => [one.id, component(one)]));
-}
+/** Where the rules tell more about a kind of building. */
+const topicOf: Record<string, string> = {
+  gain: 'buildings',
+  trade: 'buildings',
+  ship: 'shipping',
+  conquest: 'conquest',
+  religion: 'religion',
+};
 
 /** Things without a record of their own. */
 const plain: Record<string, Component> = {
-  coins: { name: { en: 'coins', ru: 'монеты' } },
-  happiness: { name: { en: 'happiness', ru: 'счастье' } },
-  'religion-track': { name: { en: 'Religion track', ru: 'Путь религии' } },
-  'conquest-track': { name: { en: 'Conquest track', ru: 'Путь завоевания' } },
+  coins: { name: { en: 'coins', ru: 'монеты' }, topics: ['free-actions', 'activate'] },
+  happiness: { name: { en: 'happiness', ru: 'счастье' }, topics: ['goal', 'scoring'] },
+  'religion-track': { name: { en: 'Religion track', ru: 'Путь религии' }, topics: ['religion', 'monks'] },
+  'conquest-track': { name: { en: 'Conquest track', ru: 'Путь завоевания' }, topics: ['conquest', 'year-end'] },
 };
 
 /** Everything in the box as people call it, by id; no two of them share one.
  * @example components['wood-1'].name.en // 'Sawmill' */
 export const components: Record<string, Component> = {
   ...plain,
-  ...table(data.resources),
-  ...table(data.terrains),
-  ...table(data.buildings),
-  ...table(data.boards),
-  ...table(data.townHallTiles),
-  ...table(data.roadTiles),
-  ...table(data.docks),
-  ...table(data.retireSpaces),
-  ...table(data.missions),
-  ...table(data.scholars),
-  ...table(data.bishops),
+  ...table(data.resources, () => ({ topics: ['storage', 'free-actions'] })),
+  ...table(data.terrains, () => ({ topics: ['colony', 'bishops'] })),
+  ...table(data.buildings, ({ effects }) => ({ topics: topicsOf(effects) })),
+  ...table(data.boards, ({ printed }) => ({ parts: buildingsOf(printed), topics: ['setup', 'colony'] })),
+  ...table(data.townHallTiles, (tile) => ({ parts: buildingsOf(tile.cells), topics: ['variants', 'colony'] })),
+  ...table(data.roadTiles, () => ({ topics: ['pass', 'colony'] })),
+  ...table(data.docks, () => ({ facts: message('santa-maria.facts.dock'), topics: ['harbour', 'shipping'] })),
+  ...table(data.retireSpaces, () => ({ facts: message('santa-maria.facts.retire'), topics: ['pass', 'year-end'] })),
+  ...table(data.missions, () => ({ topics: ['monks'] })),
+  ...table(data.scholars, (scholar) => ({
+    facts: message('santa-maria.facts.scholar', { points: { amounts: { happiness: scholar.points } } }),
+    topics: ['scholars', 'monks'],
+  })),
+  ...table(data.bishops, () => ({
+    facts: message('santa-maria.facts.bishop', { points: -data.constants.scoring.bishopPenalty }),
+    topics: ['bishops', 'monks'],
+  })),
   ...Object.fromEntries(Object.values(data.expansionTiles).map((tile) => [tile.id, expansion(tile)])),
   ...Object.fromEntries(Object.values(data.shipments).map((tile) => [tile.id, shipment(tile)])),
 };
+
+function table<T extends Named>(
+  records: Record<string, T>,
+  more: (one: T) => Omit<Component, 'name' | 'text'>,
+): Record<string, Component> {
+  return Object.fromEntries(
+    Object.values(records).map((one) => {
+      const { id, name, text } = one;
+      return [id, { name, ...(text && { text }), ...more(one) }];
+    }),
+  );
+}
+
+function topicsOf(effects: { type: string }[]): string[] {
+  return [...new Set(effects.flatMap(({ type }) => topicOf[type] ?? []))];
+}
+
+function buildingsOf(cells: Record<string, PrintedCell | undefined>): string[] {
+  const buildings = Object.values(cells).flatMap((cell) => (cell && 'building' in cell ? [cell.building] : []));
+  return [...new Set(buildings)];
+}
 
 /** Expansion tiles are called by what is on them. */
 function expansion(tile: Tile): Component {
   const cells = Object.values(tile.cells).filter((cell) => cell !== undefined);
   const name = (language: keyof LocalText): string => cells.map((cell) => cellName(cell)[language]).join(' + ');
-  return { name: { en: name('en'), ru: name('ru') } };
+  return {
+    name: { en: name('en'), ru: name('ru') },
+    facts:
+      tile.shape === 'triple'
+        ? message('santa-maria.facts.triple', { cost: { amounts: expandCost.triple } })
+        : message('santa-maria.facts.double', { cost: { amounts: expandCost.double } }),
+    parts: buildingsOf(tile.cells),
+    topics: ['expand', 'colony'],
+  };
 }
 
 function cellName(cell: PrintedCell): LocalText {
@@ -71,5 +110,6 @@ function shipment(tile: { cost: Record<string, number>; points: number }): Compo
       en: `Worth ${tile.points} happiness at the end.`,
       ru: `Счастье в конце партии: ${tile.points}.`,
     },
+    topics: ['shipping', 'harbour'],
   };
 }

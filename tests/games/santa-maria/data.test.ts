@@ -117,6 +117,7 @@ describe('the data files', () => {
     expect(santaMaria.components['ship-18']).toEqual({
       name: { en: 'Cargo: wood, sugar ×2', ru: 'Груз: дерево, сахар ×2' },
       text: { en: 'Worth 5 happiness at the end.', ru: 'Счастье в конце партии: 5.' },
+      topics: ['shipping', 'harbour'],
     });
   });
 });

@@ -1,0 +1,71 @@
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  InteractionContextType,
+} from 'discord.js';
+import { deferPrivately, tell } from '../src/discord/answer.js';
+import type { Command } from '../src/discord/command.js';
+import type { Harbour } from '../src/discord/harbour.js';
+import { localeOf } from '../src/discord/locale.js';
+import { attempt } from '../src/discord/outgoing.js';
+import { rulesAbout, suggestRules } from '../src/discord/rules.js';
+import { described, named } from '../src/discord/texts.js';
+import type { AnyGame } from '../src/engine/index.js';
+import { createWords, type Words } from '../src/text/words.js';
+
+/** `/rules`: what the rules say about a topic or something in the box, in the reader's language, for the reader alone. */
+export function rulesCommand(games: Record<string, AnyGame>): Command {
+  return {
+    data: {
+      type: ApplicationCommandType.ChatInput,
+      name: 'rules',
+      ...described('command.rules'),
+      contexts: [InteractionContextType.Guild],
+      options: [
+        {
+          type: ApplicationCommandOptionType.String,
+          name: 'about',
+          ...described('command.rules.about'),
+          required: true,
+          autocomplete: true,
+        },
+        {
+          type: ApplicationCommandOptionType.String,
+          name: 'game',
+          ...described('command.rules.game'),
+          choices: Object.keys(games).map((id) => ({ ...named(`game.${id}`), value: id })),
+        },
+      ],
+    },
+    async run(interaction, harbour) {
+      if (!(await deferPrivately(interaction))) return;
+      const game = await gameMeant(interaction, harbour);
+      const about = interaction.options.getString('about', true);
+      await tell(interaction, harbour, rulesAbout(game, wordsOf(interaction, game), about));
+    },
+    async complete(interaction, harbour) {
+      const game = await gameMeant(interaction, harbour);
+      const typed = interaction.options.getFocused();
+      const suggestions = suggestRules(game, wordsOf(interaction, game), typed);
+      await attempt(() => interaction.respond(suggestions));
+    },
+  };
+}
+
+type Asked = ChatInputCommandInteraction<'cached'> | AutocompleteInteraction<'cached'>;
+
+/** The game that was named, else that of the channel's match, else the first there is. */
+async function gameMeant(interaction: Asked, { matches }: Harbour): Promise<AnyGame> {
+  const named = matches.games[interaction.options.getString('game') ?? ''];
+  if (named) return named;
+  const match = await matches.inChannel(interaction.channelId);
+  const game = matches.games[match?.game ?? ''] ?? Object.values(matches.games)[0];
+  if (!game) throw new Error('there is no game to look up');
+  return game;
+}
+
+function wordsOf(interaction: Asked, { components }: AnyGame): Words {
+  return createWords({ locale: localeOf(interaction.locale), components });
+}

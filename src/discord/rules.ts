@@ -1,0 +1,183 @@
+import type { AnyGame, Component } from '../engine/index.js';
+import { catalogue, locales } from '../text/catalogue.js';
+import type { Words } from '../text/words.js';
+import { cut } from './cut.js';
+import { type Findable, lookUp } from './look-up.js';
+import { markdownName } from './names.js';
+import type { Suggestion } from './suggest.js';
+
+/** Discord shows this many suggestions. */
+const mostSuggestions = 25;
+/** Longer lists of names tell nobody anything. */
+const mostNames = 10;
+/** So many other finds are named beside the best. */
+const mostFound = 5;
+
+/** What the rules can be asked about: a topic, or something in the box. */
+interface Entry extends Findable {
+  topic?: string;
+  component?: string;
+}
+
+/**
+ * Suggestions for what is being typed: topics, and components with what they do; those that look the same only once.
+ * @example suggestRules(santaMaria, words, 'botan')[0]?.value // 'botany'
+ */
+export function suggestRules(game: AnyGame, words: Words, typed: string): Suggestion[] {
+  const found = new Map<string, string>();
+  for (const { title, text, topic, value } of lookUp(entriesOf(game, words), typed)) {
+    const name = topic || !text ? title : `${title} · ${text}`;
+    if (!found.has(name)) found.set(name, value);
+  }
+  return [...found].slice(0, mostSuggestions).map(([name, value]) => ({ name: cut(name, 100), value }));
+}
+
+/**
+ * What the rules say about something, found by a suggestion's value, by a name or by any word of it; a sentence that
+ * says what to type where nothing fits. At most 2000 characters: a test keeps all texts short enough.
+ * @example rulesAbout(santaMaria, words, 'botany')
+ */
+export function rulesAbout(game: AnyGame, words: Words, typed: string): string {
+  const entries = entriesOf(game, words);
+  const meant = entries.find(({ value }) => value === typed.trim());
+  const [best, ...others] = meant ? [meant] : lookUp(entries, typed);
+  if (!best) return nothingFits(game, words, entries, typed);
+  const found = [...new Set(others.map(({ title }) => title))]
+    .filter((title) => title !== best.title)
+    .slice(0, mostFound);
+  const lines = best.topic ? aboutTopic(game, words, best.topic) : aboutComponent(game, words, best.component ?? '');
+  return [`### ${best.title}`, ...lines, ...listed(words, 'rules.also', found)].join('\n');
+}
+
+function nothingFits(game: AnyGame, words: Words, entries: Entry[], typed: string): string {
+  const list = { list: entries.slice(0, 3).map(({ title }) => `**${title}**`) };
+  return words.text('rules.none', { game: words.text(`game.${game.id}`), text: markdownName(cut(typed, 100)), list });
+}
+
+function aboutTopic(game: AnyGame, words: Words, topic: string): string[] {
+  const members = Object.values(game.components).filter(({ topics }) => topics?.[0] === topic);
+  const names = namesOf(words, members).filter((name) => name !== titleOf(game, words, topic));
+  return [
+    words.text(textId(game, topic)),
+    ...listed(words, 'rules.members', names.length <= mostNames ? names : []),
+    ...listed(
+      words,
+      'rules.see',
+      seeAlso(game, topic).map((other) => titleOf(game, words, other)),
+    ),
+  ];
+}
+
+function aboutComponent(game: AnyGame, words: Words, id: string): string[] {
+  const component = game.components[id];
+  if (!component) return [];
+  const { text, facts, parts = [], topics = [] } = component;
+  const [nearest] = topics;
+  const contents = parts.flatMap((part) => {
+    const { name, text: does } = game.components[part] ?? {};
+    return name && does ? [words.text('rules.part', { name: name[words.locale], text: does[words.locale] })] : [];
+  });
+  const own = [
+    ...(facts ? [words.text('rules.facts', { facts })] : []),
+    ...(text ? [text[words.locale]] : []),
+    ...contents,
+    ...places(game, words, id),
+  ];
+  const general = own.length === 0 && nearest ? [words.text(textId(game, nearest))] : [];
+  return [
+    ...own,
+    ...general,
+    ...listed(
+      words,
+      'rules.see',
+      topics.map((topic) => titleOf(game, words, topic)),
+    ),
+  ];
+}
+
+/** On which other components it is found. */
+function places(game: AnyGame, words: Words, id: string): string[] {
+  const holders = Object.values(game.components).filter(({ parts }) => parts?.includes(id));
+  const names = namesOf(words, holders);
+  const left = names.length - mostNames;
+  if (left <= 0) return listed(words, 'rules.on', names, '; ');
+  return [words.text('rules.on-more', { list: names.slice(0, mostNames).join('; '), n: left })];
+}
+
+/** What they are called, each name once. */
+function namesOf(words: Words, components: Component[]): string[] {
+  return [...new Set(components.map(({ name }) => capital(name[words.locale])))];
+}
+
+function listed(words: Words, id: string, names: string[], between = ' · '): string[] {
+  return names.length > 0 ? [words.text(id, { list: names.join(between) })] : [];
+}
+
+/** Topics in the order of the catalogue, then components. */
+function entriesOf(game: AnyGame, words: Words): Entry[] {
+  const topics = topicsOf(game).map((topic) => topicEntry(game, words, topic));
+  return [...topics, ...Object.entries(game.components).flatMap(([id, one]) => componentEntry(words, id, one))];
+}
+
+function topicEntry(game: AnyGame, words: Words, topic: string): Entry {
+  const aliases = locales.map((locale) => catalogue(locale).get(titleId(game, topic)) ?? '');
+  const title = titleOf(game, words, topic);
+  return {
+    value: `topic.${topic}`,
+    title,
+    first: true,
+    aliases: [...aliases, topic],
+    text: words.text(textId(game, topic)),
+    topic,
+  };
+}
+
+/** Nothing for a component of which there is nothing to tell. */
+function componentEntry(words: Words, id: string, component: Component): Entry[] {
+  const { name, text, facts, parts, topics } = component;
+  if (!text && !facts && !parts && !topics) return [];
+  const title = capital(name[words.locale]);
+  const told = [...(facts ? [words.say(facts)] : []), ...(text ? [text[words.locale]] : [])].join('. ');
+  return [
+    {
+      value: id,
+      title,
+      first: false,
+      aliases: [...locales.map((locale) => name[locale]), id],
+      text: told,
+      component: id,
+    },
+  ];
+}
+
+/**
+ * The topics of a game's rules, in their order: those ids `<game>.topic.<topic>` of the catalogue that hold a title.
+ * @example topicsOf(santaMaria)[0] // 'first-turn'
+ */
+export function topicsOf(game: AnyGame): string[] {
+  const stem = `${game.id}.topic.`;
+  const ids = [...catalogue('en').keys()].filter((id) => id.startsWith(stem)).map((id) => id.slice(stem.length));
+  return ids.filter((id) => !id.includes('.'));
+}
+
+/** The topics named beside one, written in the catalogue one after another.
+ * @example seeAlso(santaMaria, 'religion') // ['monks', 'blue-dice', 'storage'] */
+export function seeAlso(game: AnyGame, topic: string): string[] {
+  return (catalogue('en').get(`${titleId(game, topic)}.see`) ?? '').split(' ').filter(Boolean);
+}
+
+function titleOf(game: AnyGame, words: Words, topic: string): string {
+  return words.text(titleId(game, topic));
+}
+
+function titleId(game: AnyGame, topic: string): string {
+  return `${game.id}.topic.${topic}`;
+}
+
+function textId(game: AnyGame, topic: string): string {
+  return `${titleId(game, topic)}.text`;
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
