@@ -74,10 +74,11 @@ export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
   const total = scene.result?.totals[seat.seat];
   const points = total ?? seat.happiness;
   const hidden = points === undefined;
-  const scoreWidth = hidden ? 52 : 56 + measureText(ink, String(points), style);
+  const figure = String(points).replace('-', '−');
+  const scoreWidth = hidden ? 52 : 56 + measureText(ink, figure, style);
   const score = { x: r.x + r.w - scoreWidth, y: r.y + 4, w: scoreWidth, h: r.h - 8 };
   drawIcon(ink, hidden ? 'hidden' : total === undefined ? 'happiness' : 'total', score.x, y - 25, 50);
-  if (!hidden) drawText(ink, String(points), score.x + scoreWidth, y, { ...style, align: 'right' });
+  if (!hidden) drawText(ink, figure, score.x + scoreWidth, y, { ...style, align: 'right' });
   places.add(`goods:${seat.seat}:happiness`, score);
   const nameRoom = score.x - r.x - 66 - 12 - (passed ? 58 : 0);
   const width = drawLine(ink, cleanName(name), r.x + 66, y, { ...style, maxWidth: nameRoom }, smallestName);
