@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { checkTable, defaultOptions, readOptions, type ScoreSheet } from '../../../src/engine/index.js';
+import {
+  checkTable,
+  defaultOptions,
+  type MatchRecord,
+  readOptions,
+  readRecord,
+  replay,
+  type ScoreSheet,
+  writeRecord,
+} from '../../../src/engine/index.js';
 import { printCarry, readCarry } from '../../../src/games/nusfjord/carry.js';
 import { newRank, next, total } from '../../../src/games/nusfjord/series.js';
 import { deckCards } from '../../../src/games/nusfjord/setup.js';
-import { data, nusfjord, type Table, table } from './table.js';
+import { data, nusfjord, seedOf, type Table, table } from './table.js';
 
 const sheet = (...totals: number[]): ScoreSheet => ({
   seats: totals.map((points, seat) => ({ seat, lines: [], total: points, tieBreak: [] })),
@@ -164,6 +173,21 @@ describe('variants (NF-14)', () => {
     expect(campaign(0, 10, 10, 10).notes![0]!.args!.rank).toBe(0);
     expect([campaign(0, 40, 40, 21).winners, campaign(0, 40, 40, 20).winners]).toEqual([[0], []]);
     expect(newRank(5, 95)).toBe(4);
+  });
+
+  it('a record of a later game needs nothing but its header', () => {
+    const options = nusfjord.series!.next([over(table(2, { series: 'double-match' })).state])!;
+    const record: MatchRecord = {
+      game: 'nusfjord',
+      rules: nusfjord.rules,
+      seed: seedOf(9),
+      options,
+      names: ['Anna', 'Bo'],
+      moves: [{ seat: 1, action: 'gold', args: {} }],
+    };
+    const read = readRecord({ nusfjord }, writeRecord(nusfjord, record));
+    expect(read.ok && read.value.record).toEqual(record);
+    expect(replay(nusfjord, record).ok).toBe(true);
   });
 
   it('the rank is carried from game to game', () => {
