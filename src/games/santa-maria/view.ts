@@ -3,7 +3,6 @@ import { scholarsOf } from './abilities/index.js';
 import { data } from './data.js';
 import { coinPrice } from './goods.js';
 import { unlockedBlueDice } from './religion.js';
-import { score } from './scoring.js';
 import { docks } from './shipping.js';
 import { hasPassed, isSolo, type State, seatOf } from './state.js';
 
@@ -86,8 +85,6 @@ export interface SantaMariaView {
   /** Basic set-up with chosen boards only: the boards still to be taken. */
   boardsLeft: string[];
   seats: SeatView[];
-  /** Once the match is over: the totals by seat with every scoring line counted, and who won. */
-  result?: { totals: number[]; winners: Seat[] };
   variants: { advanced: boolean; commonBlueDice: boolean; solo: boolean; openScores: boolean };
 }
 
@@ -124,7 +121,6 @@ export function view(state: State, viewer: Viewer): SantaMariaView {
     townHallSets: structuredClone(state.sets),
     boardsLeft: [...state.boardsLeft],
     seats: state.seats.map((_, seat) => seatView(state, seat, viewer)),
-    ...(state.phase === 'over' && { result: resultOf(state) }),
     variants: { ...state.variants, solo: isSolo(state) },
   };
 }
@@ -152,9 +148,4 @@ function seatView(state: State, seat: Seat, viewer: Viewer): SeatView {
     harbor: Object.fromEntries(docks.map((dock) => [dock, owner.harbor[dock]?.length ?? 0])),
     ...(open && { harborTiles: structuredClone(owner.harbor) }),
   };
-}
-
-function resultOf(state: State): { totals: number[]; winners: Seat[] } {
-  const { seats, winners } = score(state);
-  return { totals: seats.map(({ total }) => total), winners };
 }

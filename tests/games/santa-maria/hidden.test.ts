@@ -21,14 +21,6 @@ describe('what may be known', () => {
     }
   });
 
-  it('shows totals and winners to everybody once the match is over, and not before', () => {
-    const table = emptyTable(2).store({ coins: 7 }, 1);
-    expect(viewOf(table.state).result).toBeUndefined();
-    table.state.year = 3;
-    endYear(table);
-    expect(viewOf(table.state).result).toEqual({ totals: [0, 2], winners: [1] });
-  });
-
   it('SM-22.2 everything else lies open', () => {
     const table = emptyTable()
       .monks(1, 'botany', 'mission-gems')
