@@ -1,5 +1,4 @@
-import { accessSync, constants, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { aptInstall, isRoot, onPath, osRelease } from './machine.mjs';
 import { npm, run, say, tail } from './process.mjs';
 import { installCommand, missingOnDebian, packagesFor, systemOf } from './system.mjs';
 
@@ -28,25 +27,6 @@ async function build(/** @type {Native[]} */ natives, /** @type {string} */ root
   return results.filter((result) => !result.ok);
 }
 
-function onPath(/** @type {string} */ program) {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
-function osRelease() {
-  try {
-    return readFileSync('/etc/os-release', 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg's own placeholders
 const DPKG_FORMAT = '${Package} ${db:Status-Status}\n';
 
@@ -57,14 +37,7 @@ async function missing(/** @type {Native[]} */ natives, /** @type {string} */ ro
     natives.flatMap((native) => native.needs),
   );
   const query = await run('dpkg-query', ['-W', '-f', DPKG_FORMAT, ...wanted], { cwd: root });
-  return missingOnDebian(wanted, query.output, onPath);
-}
-
-async function aptInstall(/** @type {string[]} */ names, /** @type {string} */ root) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const patient = ['-o', 'DPkg::Lock::Timeout=600'];
-  await run('apt-get', [...patient, 'update'], { cwd: root, env });
-  return run('apt-get', [...patient, 'install', '-y', '--no-install-recommends', ...names], { cwd: root, env });
+  return missingOnDebian(wanted, query.output, (program) => onPath(program) !== undefined);
 }
 
 /**
@@ -86,10 +59,9 @@ export async function readyNatives(root) {
   const left = failed.map((failure) => failure.native);
   const needs = left.flatMap((native) => native.needs);
   const system = systemOf(process.platform, osRelease());
-  const isRoot = process.getuid?.() === 0;
   const names = system === 'debian' ? await missing(left, root) : undefined;
   if (names?.length !== 0) {
-    if (system === 'debian' && names && isRoot) {
+    if (system === 'debian' && names && isRoot()) {
       say(`Installing what they compile against: ${names.join(' ')} ...`);
       const apt = await aptInstall(names, root);
       if (!apt.ok) say(`apt-get failed:\n${tail(apt.output)}`);
@@ -98,7 +70,7 @@ export async function readyNatives(root) {
       if (failed.length === 0) return true;
     } else {
       say(`No prebuilt part fits this machine, and compiling one failed. Install what it needs, then try again:`);
-      process.stderr.write(`\n${installCommand(system, needs, { root: isRoot, missing: names })}\n\n`);
+      process.stderr.write(`\n${installCommand(system, needs, { root: isRoot(), missing: names })}\n\n`);
       return false;
     }
   }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readyBrowser } from './browser.mjs';
 import { takeLock } from './lock.mjs';
 import { readyNatives } from './natives.mjs';
 import { npm, say, tail } from './process.mjs';
@@ -30,10 +31,18 @@ async function installPackages(/** @type {string} */ root, /** @type {boolean} *
 /**
  * Installs what the project needs, if it is not there already. Several at once wait for each other.
  * @param {URL} project the project's folder
+ * @param {{ browser?: boolean }} [wanted] `browser`: also one for the tests, if it can be had; it is no failure if not
  * @returns {Promise<number>} the exit code: 0, or 1 after telling what is wrong
  */
-export async function setUp(project) {
+export async function setUp(project, { browser = false } = {}) {
   const root = fileURLToPath(project);
+  const code = await setUpPackages(root);
+  if (browser && code === 0) await readyBrowser(root);
+  return code;
+}
+
+/** @param {string} root the project's folder */
+async function setUpPackages(root) {
   const lockFile = join(root, 'package-lock.json');
   const stampFile = join(root, 'node_modules', '.setup-stamp');
   const machine = { node: process.versions.node, platform: process.platform, arch: process.arch };

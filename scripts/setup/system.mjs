@@ -1,11 +1,12 @@
 /** @typedef {'debian' | 'fedora' | 'alpine' | 'arch' | 'macos' | 'other'} System */
-/** @typedef {'compiler' | 'canvas'} Need */
+/** @typedef {'compiler' | 'canvas' | 'browser'} Need */
 
-/** What must be there to compile a native module, by the names each system gives it. */
+/** What must be there to compile a native module or to drive a browser, by the names each system gives it. */
 const PACKAGES = {
   debian: {
     compiler: ['build-essential', 'python3'],
     canvas: ['pkg-config', 'libcairo2-dev', 'libpango1.0-dev', 'libjpeg-dev', 'libgif-dev', 'librsvg2-dev'],
+    browser: ['chromium', 'fonts-dejavu-core'],
   },
   fedora: {
     compiler: ['gcc-c++', 'make', 'python3'],
@@ -17,18 +18,22 @@ const PACKAGES = {
       'giflib-devel',
       'librsvg2-devel',
     ],
+    browser: ['chromium'],
   },
   alpine: {
     compiler: ['build-base', 'python3'],
     canvas: ['pkgconf', 'cairo-dev', 'pango-dev', 'libjpeg-turbo-dev', 'giflib-dev', 'librsvg-dev'],
+    browser: ['chromium'],
   },
   arch: {
     compiler: ['base-devel', 'python'],
     canvas: ['pkgconf', 'cairo', 'pango', 'libjpeg-turbo', 'giflib', 'librsvg'],
+    browser: ['chromium'],
   },
   macos: {
     compiler: ['python-setuptools'],
     canvas: ['pkg-config', 'cairo', 'pango', 'libpng', 'jpeg', 'giflib', 'librsvg', 'pixman'],
+    browser: ['chromium'],
   },
 };
 

@@ -114,7 +114,8 @@ export class Messages {
     }
     message.source = source;
     message.files = all;
-    message.data.edited_timestamp = new Date(this.world.clock.now()).toISOString();
+    // Filling in a deferred reply is its first writing, which clients do not mark as an edit.
+    if (!this.isLoading(message)) message.data.edited_timestamp = new Date(this.world.clock.now()).toISOString();
     this.render(message, false);
     this.listener.updated(message);
     return message;

@@ -47,6 +47,9 @@ describe('the system', () => {
     expect(installCommand('macos', ['compiler'], { root: false })).toBe(
       'xcode-select --install\nbrew install python-setuptools',
     );
+    expect(installCommand('debian', ['browser'], { root: true })).toBe(
+      'apt-get update && apt-get install -y chromium fonts-dejavu-core',
+    );
     expect(installCommand('other', ['compiler'], { root: false })).toContain('a C++ compiler');
   });
 

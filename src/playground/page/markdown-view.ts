@@ -20,11 +20,9 @@ function blockView(block: Block, context: Context): HTMLElement {
       return el('p', {}, ...inlines(block.children, context));
     case 'subtext':
       return el('small', { class: 'subtext' }, ...inlines(block.children, context));
-    case 'heading': {
-      // The page's own headings stand above those of messages.
-      const tag = `h${block.level + 2}` as 'h3' | 'h4' | 'h5';
-      return el(tag, {}, ...inlines(block.children, context));
-    }
+    case 'heading':
+      // People pick the number of # by size, so it tells nothing of how headings stand to each other.
+      return el('h2', { class: `size-${block.level}` }, ...inlines(block.children, context));
     case 'quote':
       return el('blockquote', {}, ...block.children.map((child) => blockView(child, context)));
     case 'code-block':

@@ -91,6 +91,8 @@ export function openPicture(url: string, description: string): void {
 /** Wires the full-size view of index.html. */
 export function setUpLightbox(): void {
   const dialog = byId<HTMLDialogElement>('lightbox');
+  // A long description scrolls, and that takes the focus.
+  byId('lightbox-caption').tabIndex = 0;
   byId('lightbox-zoom').addEventListener('click', () => dialog.classList.toggle('actual'));
   byId('lightbox-close').addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {

@@ -139,8 +139,8 @@ function openList(
     popup.remove();
     if (anchor.isConnected) anchor.focus();
   });
-  // Inside the nearest dialog: a modal dialog makes everything outside it inert.
-  (anchor.closest('dialog') ?? document.body).append(popup);
+  // Inside the nearest dialog, since a modal one makes everything outside it inert; else in the page's main part.
+  (anchor.closest('dialog, main') ?? document.body).append(popup);
   popup.showPopover();
   anchor.setAttribute('aria-expanded', 'true');
   place(popup, anchor);
