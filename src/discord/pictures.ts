@@ -1,6 +1,6 @@
 import { AttachmentBuilder } from 'discord.js';
 import { altText, suits } from '../../render/describe.js';
-import type { Focus, PictureRequest } from '../../render/request.js';
+import type { Focus, PictureRequest, Result } from '../../render/request.js';
 import type { Position, Seat, Viewer } from '../engine/index.js';
 import type { MatchInfo } from '../match/api.js';
 import type { Locale } from '../text/catalogue.js';
@@ -15,6 +15,8 @@ export interface Scene {
   locale: Locale;
   changed?: string[];
   focus?: Focus;
+  /** How a match that is over ended. */
+  result?: Result;
   /** A seat's own area rather than the whole table. */
   area?: Seat;
 }
@@ -37,6 +39,7 @@ export function pictureRequest(harbour: Pick<Harbour, 'matches'>, scene: Scene):
     names: scene.match.seats.map(({ person }) => plainName(person.name)),
     ...(scene.changed && { changed: scene.changed }),
     ...(scene.focus && { focus: scene.focus }),
+    ...(scene.result && { result: scene.result }),
   };
 }
 
@@ -48,7 +51,8 @@ export interface Drawn {
 
 /** Draws a scene. A picture that fails is logged and left out: it never stops a game. */
 export async function draw(harbour: Harbour, scene: Scene, name = 'board.png'): Promise<Drawn> {
-  const request = pictureRequest(harbour, scene);
+  const result = await resultOf(harbour, scene.match);
+  const request = pictureRequest(harbour, { ...scene, ...(result && { result }) });
   const alt = altText(request);
   try {
     const png = await harbour.painter.paint(request);
@@ -57,4 +61,13 @@ export async function draw(harbour: Harbour, scene: Scene, name = 'board.png'): 
     harbour.log.error({ err: error, match: scene.match.id, game: request.game }, 'a picture could not be drawn');
     return { alt };
   }
+}
+
+async function resultOf({ matches }: Harbour, match: MatchInfo): Promise<Result | undefined> {
+  if (match.status !== 'over') return undefined;
+  const scores = await matches.scores(match.id);
+  if (!scores.ok) return undefined;
+  const { seats, winners } = scores.value.sheet;
+  const totals = match.seats.map(({ seat }) => seats.find((one) => one.seat === seat)?.total ?? 0);
+  return { totals, winners };
 }
