@@ -82,6 +82,8 @@ export function drawPersonas(state: State): void {
   const focused = focusedId(host);
   host.replaceChildren(...state.world.personas.map((persona) => personaButton(persona, state)));
   restoreFocus(host, focused);
+  // On a narrow window not everybody fits beside each other.
+  host.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function personaButton(persona: PersonaInfo, state: State): HTMLElement {

@@ -48,7 +48,7 @@ const ru: Strings = {
   channels: 'Каналы',
   people: 'Вы —',
   direct: 'Личные сообщения',
-  message: 'Введите / для команды',
+  message: 'Команды: /',
   send: 'Отправить',
   commandList: 'Команды',
   addOption: 'добавить параметр',
