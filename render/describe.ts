@@ -18,14 +18,21 @@ export function suits(game: string, _view: unknown, focus: Focus): string {
  * @example altText({ game: 'santa-maria', kind: 'table', view, locale: 'en', names: ['Anna', 'Bo'] })
  */
 export function altText(request: PictureRequest): string {
-  const sentences = known(request.game, { 'santa-maria': describeSantaMaria, nusfjord: describeNusfjord })(request);
   let text = '';
-  for (const sentence of sentences) {
+  for (const sentence of sentences(request)) {
     const longer = text ? `${text} ${sentence}` : sentence;
     if (longer.length > longest) break;
     text = longer;
   }
   return text;
+}
+
+/**
+ * The whole of what the picture shows, a sentence an item, for those who read rather than see.
+ * @example sentences(request).join('\n')
+ */
+export function sentences(request: PictureRequest): string[] {
+  return known(request.game, { 'santa-maria': describeSantaMaria, nusfjord: describeNusfjord })(request);
 }
 
 /** What belongs to a game; asking for one that has no pictures is a bug. */
