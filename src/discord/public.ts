@@ -1,14 +1,16 @@
-import { ActionRowBuilder, ButtonBuilder, type ButtonInteraction, ButtonStyle } from 'discord.js';
+import { ActionRowBuilder, ButtonBuilder, type ButtonInteraction, ButtonStyle, escapeMarkdown } from 'discord.js';
+import { sentences } from '../../render/describe.js';
 import { message } from '../engine/index.js';
 import type { MatchInfo, Table } from '../match/api.js';
 import type { Locale } from '../text/catalogue.js';
 import { type Answerable, deferPrivately, say, show } from './answer.js';
 import { type Press, printPress } from './custom-id.js';
+import { cut } from './cut.js';
 import { type Harbour, wordsFor } from './harbour.js';
 import { localeOf } from './locale.js';
 import { attempt } from './outgoing.js';
 import { openPanel } from './panel/panel.js';
-import { draw } from './pictures.js';
+import { draw, pictureRequest } from './pictures.js';
 import { postButtons } from './post.js';
 import { showLog } from './show-log.js';
 import { showSince } from './since.js';
@@ -47,6 +49,17 @@ export async function showArea(interaction: Answerable, harbour: Harbour, matchI
     content: statusLine(harbour, table.value, locale),
     files: drawn.file ? [drawn.file] : [],
   });
+}
+
+/** The board in words, the reader's own area included: for screen readers, and where pictures do not load. */
+export async function showText(interaction: Answerable, harbour: Harbour, table: Table): Promise<void> {
+  const { match, position } = table;
+  const seat = match.seats.find(({ person }) => person.id === interaction.user.id)?.seat;
+  const scene = { match, position, viewer: seat ?? ('public' as const), locale: localeOf(interaction.locale) };
+  const board = sentences(pictureRequest(harbour, scene));
+  const own = seat === undefined ? [] : sentences(pictureRequest(harbour, { ...scene, area: seat }));
+  const lines = [...board, ...own.filter((line) => !board.includes(line))];
+  await show(interaction, harbour, { content: cut(lines.map((line) => escapeMarkdown(line)).join('\n'), 2000) });
 }
 
 /** Game, where the match stands, and who is to move, in one line for one reader. */

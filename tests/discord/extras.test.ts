@@ -73,6 +73,20 @@ describe('since my last turn', () => {
   });
 });
 
+describe('/match show', () => {
+  it('tells the board in words, with the reader’s own area', async () => {
+    const text = (await ann.slash('quay', '/match show', { as: 'text' }).reply).content;
+    expect(text).toMatch(/^Santa Maria, Year 1 of 3\./);
+    expect(text.split('\n').length).toBeGreaterThan(4);
+    expect(text.length).toBeLessThanOrEqual(2000);
+  });
+
+  it('shows the own area', async () => {
+    const answer = await ann.slash('quay', '/match show', { as: 'area' }).reply;
+    expect(answer.files[0]?.description).toMatch(/^Santa Maria/);
+  });
+});
+
 describe('/diagnose', () => {
   beforeAll(() => {
     const { world } = town.twin;
