@@ -12,6 +12,12 @@ export function suits(game: string, _view: unknown, focus: Focus): string {
   return known(game, { 'santa-maria': suitsSantaMaria, nusfjord: suitsNusfjord })(focus);
 }
 
+/** The kinds of picture a game has, the table first.
+ * @example kinds('santa-maria') // ['table', 'area'] */
+export function kinds(game: string): string[] {
+  return known(game, { 'santa-maria': ['table', 'area'], nusfjord: ['table', 'area', 'offer', 'elders'] });
+}
+
 /**
  * What the picture shows, in the reader's language, for those who cannot see it: at most 1024 characters, and nothing
  * that the view does not tell this reader.

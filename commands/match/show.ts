@@ -2,9 +2,11 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { show as fill, say } from '../../src/discord/answer.js';
 import { lobbyMessage } from '../../src/discord/lobby.js';
 import { localeOf } from '../../src/discord/locale.js';
-import { draw } from '../../src/discord/pictures.js';
+import { attempt } from '../../src/discord/outgoing.js';
+import { draw, kinds } from '../../src/discord/pictures.js';
 import { showArea, showText, statusLine, tableButtons } from '../../src/discord/public.js';
-import { described, named } from '../../src/discord/texts.js';
+import { described } from '../../src/discord/texts.js';
+import { createWords } from '../../src/text/words.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 
 /** `/match show`: the table as it is now, with the buttons of the public post; works when that post is gone. */
@@ -14,16 +16,24 @@ export const show: Subcommand = {
       type: ApplicationCommandOptionType.String,
       name: 'as',
       ...described('command.match.show.as'),
-      choices: ['table', 'area', 'text'].map((value) => ({ ...named(`show.as-${value}`), value })),
+      autocomplete: true,
     },
   ],
+  async complete(interaction, harbour) {
+    const match = await harbour.matches.inChannel(interaction.channelId);
+    const words = createWords({ locale: localeOf(interaction.locale) });
+    const ways = match ? [...kinds(match.game), 'text'] : [];
+    const choices = ways.map((value) => ({ name: words.text(`show.as-${value}`), value }));
+    const sought = interaction.options.getFocused().toLowerCase();
+    await attempt(() => interaction.respond(choices.filter(({ name }) => name.toLowerCase().includes(sought))));
+  },
   run: (interaction, harbour) =>
     withMatch(interaction, harbour, async (match) => {
       if (match.status === 'open') return fill(interaction, harbour, lobbyMessage(harbour, match));
       const table = await harbour.matches.table(match.id);
       if (!table.ok) return say(interaction, harbour, table.refusal, match.id);
       const as = interaction.options.getString('as');
-      if (as === 'area') return showArea(interaction, harbour, match.id);
+      if (as && as !== 'table' && kinds(match.game).includes(as)) return showArea(interaction, harbour, match.id, as);
       if (as === 'text') return showText(interaction, harbour, table.value);
       const locale = localeOf(interaction.locale);
       const seat = match.seats.find(({ person }) => person.id === interaction.user.id)?.seat;

@@ -1,11 +1,13 @@
 import { AttachmentBuilder } from 'discord.js';
 import { altText, suits } from '../../render/describe.js';
 import type { Focus, PictureRequest, Result } from '../../render/request.js';
-import type { Position, Seat, Viewer } from '../engine/index.js';
+import type { Position, Viewer } from '../engine/index.js';
 import type { MatchInfo } from '../match/api.js';
 import type { Locale } from '../text/catalogue.js';
 import type { Harbour } from './harbour.js';
 import { plainName } from './names.js';
+
+export { kinds } from '../../render/describe.js';
 
 /** What a picture is made from; always a view, never a state. */
 export interface Scene {
@@ -17,8 +19,8 @@ export interface Scene {
   focus?: Focus;
   /** How a match that is over ended. */
   result?: Result;
-  /** A seat's own area rather than the whole table. */
-  area?: Seat;
+  /** Which of the game's kinds of picture; undefined: the one that suits the choice, else the table. */
+  kind?: string;
 }
 
 /** The request for a scene's picture: the choice decides between the table and a seat's area where there is one. */
@@ -27,14 +29,12 @@ export function pictureRequest(harbour: Pick<Harbour, 'matches'>, scene: Scene):
   if (!game) throw new Error(`no game ${scene.match.game}`);
   const view = game.view(scene.position.state, scene.viewer);
   const own = typeof scene.viewer === 'number' ? scene.viewer : undefined;
-  const kind =
-    scene.area !== undefined ? 'area' : scene.focus && own !== undefined ? suits(game.id, view, scene.focus) : 'table';
-  const seat = scene.area ?? own;
+  const kind = scene.kind ?? (scene.focus && own !== undefined ? suits(game.id, view, scene.focus) : 'table');
   return {
     game: game.id,
     kind,
     view,
-    ...(seat !== undefined && { seat }),
+    ...(own !== undefined && { seat: own }),
     locale: scene.locale,
     names: scene.match.seats.map(({ person }) => plainName(person.name)),
     ...(scene.changed && { changed: scene.changed }),

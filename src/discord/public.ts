@@ -31,8 +31,13 @@ export async function pressPost(
   await openPanel(interaction, harbour, press.match);
 }
 
-/** The reader's own area in detail; the table for those without a seat. */
-export async function showArea(interaction: Answerable, harbour: Harbour, matchId: string): Promise<void> {
+/** The reader's own area in detail (or another kind of picture); the table for those without a seat. */
+export async function showArea(
+  interaction: Answerable,
+  harbour: Harbour,
+  matchId: string,
+  kind = 'area',
+): Promise<void> {
   const table = await harbour.matches.table(matchId);
   if (!table.ok) return say(interaction, harbour, table.refusal, matchId);
   const { match, position } = table.value;
@@ -43,7 +48,8 @@ export async function showArea(interaction: Answerable, harbour: Harbour, matchI
     position,
     viewer: seat ?? 'public',
     locale,
-    ...(seat !== undefined && { area: seat }),
+    // A stranger has no area of their own.
+    ...((seat !== undefined || kind !== 'area') && { kind }),
   });
   await show(interaction, harbour, {
     content: statusLine(harbour, table.value, locale),
@@ -57,7 +63,7 @@ export async function showText(interaction: Answerable, harbour: Harbour, table:
   const seat = match.seats.find(({ person }) => person.id === interaction.user.id)?.seat;
   const scene = { match, position, viewer: seat ?? ('public' as const), locale: localeOf(interaction.locale) };
   const board = sentences(pictureRequest(harbour, scene));
-  const own = seat === undefined ? [] : sentences(pictureRequest(harbour, { ...scene, area: seat }));
+  const own = seat === undefined ? [] : sentences(pictureRequest(harbour, { ...scene, kind: 'area' }));
   const lines = [...board, ...own.filter((line) => !board.includes(line))];
   await show(interaction, harbour, { content: cut(lines.map((line) => escapeMarkdown(line)).join('\n'), 2000) });
 }

@@ -81,6 +81,14 @@ describe('/match show', () => {
     expect(text.length).toBeLessThanOrEqual(2000);
   });
 
+  it('suggests the kinds of picture the game has, in the reader’s language', async () => {
+    expect(await bo.autocomplete('quay', '/match show', { as: '' }, 'as')).toEqual([
+      { name: 'стол', value: 'table' },
+      { name: 'моё поле', value: 'area' },
+      { name: 'словами', value: 'text' },
+    ]);
+  });
+
   it('shows the own area', async () => {
     const answer = await ann.slash('quay', '/match show', { as: 'area' }).reply;
     expect(answer.files[0]?.description).toMatch(/^Santa Maria/);

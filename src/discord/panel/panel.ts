@@ -192,7 +192,7 @@ export async function showDesk(
     viewer: desk.seat,
     locale,
     ...(changed.length > 0 && { changed }),
-    ...(model.focus ? { focus: model.focus } : desk.pending && { area: desk.seat }),
+    ...(model.focus ? { focus: model.focus } : desk.pending && { kind: 'area' }),
   });
   await show(
     interaction,
