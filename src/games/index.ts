@@ -1,5 +1,9 @@
-import type { AnyGame } from '../engine/index.js';
+import type { AnyGame } from '../engine/game.js';
+import { nusfjord } from './nusfjord/index.js';
 import { santaMaria } from './santa-maria/index.js';
 
-/** Every game that can be hosted, by its id. */
-export const games: Record<string, AnyGame> = { [santaMaria.id]: santaMaria };
+/** Every game that can be hosted, by id. */
+export const games: Record<string, AnyGame> = {
+  [santaMaria.id]: santaMaria,
+  [nusfjord.id]: nusfjord,
+};

@@ -166,16 +166,21 @@ export function lastPost(person: Persona, channel: string, button: string): Seen
 }
 
 /** The first person opens a match, the others join, the first starts it; resolves with the first board post. */
-export function startMatch(town: Town, channel: string, people: Persona[]): Promise<SeenMessage> {
-  return startMatchIn(town.twin, channel, people);
+export function startMatch(town: Town, channel: string, people: Persona[], game?: string): Promise<SeenMessage> {
+  return startMatchIn(town.twin, channel, people, game);
 }
 
 /** The same where the bot runs elsewhere. */
-export async function startMatchIn(twin: Twin, channel: string, people: Persona[]): Promise<SeenMessage> {
+export async function startMatchIn(
+  twin: Twin,
+  channel: string,
+  people: Persona[],
+  game = 'santa-maria',
+): Promise<SeenMessage> {
   const [host, ...guests] = people;
   if (!host) throw new Error('a match needs people');
   const before = boardPosts(host, channel).length;
-  await host.slash(channel, '/match create', { game: 'santa-maria' }).reply;
+  await host.slash(channel, '/match create', { game }).reply;
   const lobby = host.sees(channel).findLast((seen) => !seen.ephemeral && seen.buttons.length === 4);
   if (!lobby) throw new Error('no lobby was posted');
   const [join, , , start] = lobby.buttons;

@@ -54,4 +54,21 @@ export const typicalTurns: Record<string, TypicalTurn[]> = {
       },
     },
   ],
+  nusfjord: [
+    {
+      id: 'worker to an action space with no choice',
+      least: 3,
+      choose: (panel) => ({ button: has(panel, 'Confirm') ? 'Confirm' : '+1 Gold' }),
+    },
+    {
+      id: 'build a building',
+      least: 5,
+      choose(panel) {
+        if (has(panel, 'Confirm')) return { button: 'Confirm' };
+        if (has(panel, 'Build a building')) return { button: 'Build a building' };
+        const chooses = panel.selects.some(({ customId }) => !customId.endsWith(':free'));
+        return chooses ? line(panel, () => true) : { button: panel.buttons[0]?.customId ?? '' };
+      },
+    },
+  ],
 };

@@ -1,0 +1,16 @@
+import { ApplicationCommandType, InteractionContextType } from 'discord.js';
+import type { Command } from '../src/discord/command.js';
+import { showArea } from '../src/discord/public.js';
+import { described } from '../src/discord/texts.js';
+import { withMatch } from './match/subcommand.js';
+
+/** `/hand`: the reader's own area with the cards in hand, for their eyes only, any time. */
+export const hand: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'hand',
+    ...described('command.hand'),
+    contexts: [InteractionContextType.Guild],
+  },
+  run: (interaction, harbour) => withMatch(interaction, harbour, (match) => showArea(interaction, harbour, match.id)),
+};
