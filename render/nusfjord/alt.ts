@@ -64,7 +64,7 @@ function describeSeat(voice: Voice, seat: SeatView): string {
   const { say, names } = voice;
   return say('nusfjord.alt.seat', {
     name: names[seat.seat]!,
-    points: pointsOf(voice, seat) ?? 'unknown',
+    points: pointsOf(voice, seat),
     wood: seat.supply.wood,
     fish: seat.supply.fish,
     gold: seat.supply.gold,

@@ -39,7 +39,7 @@ export function elderName(scene: Pick<Scene, 'locale'>, id: string): string {
 }
 
 /** The points of a seat as far as they are told: the final ones, or how things stand. */
-export function pointsOf({ result }: Pick<Scene, 'result'>, seat: SeatView & { points?: number }): number | undefined {
+export function pointsOf({ result }: Pick<Scene, 'result'>, seat: SeatView): number {
   return result?.totals[seat.seat] ?? seat.points;
 }
 

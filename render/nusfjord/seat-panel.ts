@@ -125,15 +125,13 @@ export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
   drawToken(ink, seat.seat, name, r.x + 28, y, 56);
   const points = pointsOf(scene, seat);
   let right = r.x + r.w;
-  if (points !== undefined) {
-    const text = String(points).replace('-', '−');
-    const width = 56 + measureText(ink, text, style);
-    right -= width;
-    drawIcon(ink, result ? 'total' : 'points', right, y - 25, 50);
-    drawText(ink, text, right + width, y, { ...style, align: 'right' });
-    places.add(`points:${seat.seat}`, { x: right, y: r.y + 4, w: width, h: r.h - 8 });
-    right -= 14;
-  }
+  const text = String(points).replace('-', '−');
+  const pointsWidth = 56 + measureText(ink, text, style);
+  right -= pointsWidth;
+  drawIcon(ink, result ? 'total' : 'points', right, y - 25, 50);
+  drawText(ink, text, right + pointsWidth, y, { ...style, align: 'right' });
+  places.add(`points:${seat.seat}`, { x: right, y: r.y + 4, w: pointsWidth, h: r.h - 8 });
+  right -= 14;
   if (seat.handSize > 0) {
     right -= 78;
     drawAmount(ink, 'hand', seat.handSize, right, y, 44, 40);

@@ -35,7 +35,7 @@ const nodes = [...walk(bodies as Node[])];
 describe('the command list', () => {
   it('has one command for each game, named by its id, beside those for matches', () => {
     const ofGames = Object.keys(games).map((id) => id.replaceAll('-', ''));
-    const common = ['match', 'move', 'turns', 'rules', 'diagnose'];
+    const common = ['match', 'hand', 'move', 'turns', 'rules', 'diagnose'];
     expect(bodies.map(({ name }) => name)).toEqual([...common, ...ofGames]);
   });
 

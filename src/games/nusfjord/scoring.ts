@@ -30,7 +30,9 @@ export function seatTotal(seat: Seat, lines: ScoreLine[]): SeatScore {
   return { seat, lines, total: lines.reduce((sum, { amount }) => sum + amount, 0), tieBreak: [] };
 }
 
-function seatScore(state: State, seat: Seat): SeatScore {
+/** Every line of one seat, were the match to end now.
+ * @example seatScore(state, 0).total */
+export function seatScore(state: State, seat: Seat): SeatScore {
   const owner = seatOf(state, seat);
   const built = Object.values(owner.buildings).map(buildingOf);
   const printed = built.reduce((sum, { points }) => (points === '*' ? sum : sum + points), 0);

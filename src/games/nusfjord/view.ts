@@ -4,6 +4,7 @@ import { reserveFishLimit } from './effects/modifiers/reserve-fish-limit.js';
 import { supplyWoodLimit } from './effects/modifiers/supply-wood-limit.js';
 import { catchSize, trackCatch, unitsCovered } from './fleet.js';
 import { turnOf } from './round.js';
+import { seatScore } from './scoring.js';
 import { roundReductionOf } from './shares.js';
 import { actionSpaces, copySpaces } from './spaces.js';
 import { firstSeat, type State, seatOf } from './state.js';
@@ -60,6 +61,8 @@ export interface CouncilView {
 
 export interface SeatView {
   seat: Seat;
+  /** What the seat would score if the match ended now: all of it lies open (NF-11). */
+  points: number;
   /** Personal supply (anchors `goods:<seat>:wood`, `…:fish`, `…:gold`). */
   supply: Stock;
   /** Null: no limit. */
@@ -196,6 +199,7 @@ function seatView(state: State, seat: Seat, viewer: Viewer): SeatView {
   const hasTurn = state.phase === 'work' && state.active === seat && state.tasks.seats[seat]?.length;
   return {
     seat,
+    points: seatScore(state, seat).total,
     supply: { ...owner.supply },
     woodLimit: supplyWoodLimit(owner),
     reserve: { ...owner.reserve },
