@@ -7,7 +7,7 @@ import {
   StringSelectMenuBuilder,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import { message, type Result } from '../engine/index.js';
+import { message, offeredOptions, type Result } from '../engine/index.js';
 import type { MatchInfo } from '../match/api.js';
 import { createWords } from '../text/words.js';
 import { deferPrivately, say, show } from './answer.js';
@@ -29,7 +29,7 @@ export function lobbyMessage(harbour: Pick<Harbour, 'matches'>, match: MatchInfo
   if (!game) throw new Error(`no game ${match.game}`);
   const open = match.status === 'open';
   const people = match.seats.map(({ person }) => markdownName(person.name)).join(', ');
-  const options = game.options.map(({ id }) => {
+  const options = offeredOptions(game).map(({ id }) => {
     const value = match.options[id] ?? '';
     return `${words.text(`${game.id}.option.${id}`)}: ${words.text(`${game.id}.option.${id}.${value}`)}`;
   });
@@ -107,8 +107,8 @@ async function showOptions(interaction: ButtonInteraction<'cached'>, harbour: Ha
 /** The menus of a match's options for one reader. */
 export function optionsMessage(harbour: Pick<Harbour, 'matches'>, match: MatchInfo, locale: string, lobby = '') {
   const words = wordsFor(harbour, match, localeOf(locale));
-  const specs = harbour.matches.games[match.game]?.options ?? [];
-  const rows = specs.map((spec) =>
+  const game = harbour.matches.games[match.game];
+  const rows = (game ? offeredOptions(game) : []).map((spec) =>
     new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
       new StringSelectMenuBuilder()
         .setCustomId(printPress({ on: 'option', match: match.id, option: spec.id, lobby }))

@@ -1,9 +1,10 @@
 import { ActionRowBuilder, type AttachmentBuilder, ButtonBuilder, ButtonStyle } from 'discord.js';
-import type { ScoreSheet } from '../engine/index.js';
-import type { Batch, MatchInfo, Table } from '../match/api.js';
+import type { Batch, MatchInfo, Scores, Table } from '../match/api.js';
 import type { Words } from '../text/words.js';
 import { printPress } from './custom-id.js';
 import { cut } from './cut.js';
+import { endLines, overLine, resultLines } from './result.js';
+import { whereOf } from './where.js';
 
 /** The public post of a turn, in plain content: its first line is what a phone's notification shows. */
 export interface Post {
@@ -16,30 +17,38 @@ export interface Post {
 }
 
 /**
- * What a channel is told: whose turn it is, what happened, and at the end the scores with every line.
- * @example postOf(batch, table, words, sheet)
+ * What a channel is told: whose turn it is, what happened, and at the end the scores with every line, of the whole
+ * series where it ends. `result` is there once the match is over. In a series everybody is called once between two
+ * games: by the first post of the next one those whom it waits for (`nextUp`), by the last of this one all others.
+ * @example postOf(batch, table, words, result)
  */
-export function postOf(batch: Batch, table: Table, words: Words, sheet: ScoreSheet | undefined): Omit<Post, 'files'> {
+export function postOf(
+  batch: Batch,
+  table: Table,
+  words: Words,
+  result?: Scores,
+  nextUp: string[] = [],
+): Omit<Post, 'files'> {
   const { match } = batch;
-  const pings = sheet
-    ? match.seats.filter(({ by }) => by === 'person').map(({ person }) => person.id)
-    : waitingFor(table);
-  const head = sheet ? overLine(batch, words, sheet) : turnLine(batch, table, words, pings);
-  const told = batch.events.map(({ event }) => words.say(event)).join(' ');
+  const pings = result ? peopleOf(match).filter((id) => !nextUp.includes(id)) : waitingFor(table);
   const lines = [
-    head,
-    ...(batch.kind === 'start' ? startLines(batch, words) : []),
-    told,
-    ...(sheet ? scoreLines(batch, words, sheet) : []),
+    result ? overLine(result, words) : turnLine(table, words, pings),
+    ...(batch.kind === 'start' ? startLines(match, words) : []),
+    batch.events.map(({ event }) => words.say(event)).join(' '),
+    ...(result ? resultLines(result, words) : []),
   ];
-  const tail = sheet ? `\n${endLines(match, words, pings).join('\n')}` : '';
+  const tail = result ? `\n${endLines(result, words, pings).join('\n')}` : '';
   return {
     content: cut(lines.filter(Boolean).join('\n'), 1990 - tail.length) + tail,
-    components: [postButtons(match, batch.nonce, words, sheet !== undefined)],
+    components: [postButtons(match, batch.nonce, words, result !== undefined)],
     allowedMentions: { users: pings },
     nonce: batch.nonce,
     enforceNonce: true,
   };
+}
+
+function peopleOf(match: MatchInfo): string[] {
+  return match.seats.filter(({ by }) => by === 'person').map(({ person }) => person.id);
 }
 
 /** The people the match waits for. */
@@ -50,40 +59,16 @@ export function waitingFor(table: Table): string[] {
     .flatMap(({ seat }) => table.match.seats[seat]?.person.id ?? []);
 }
 
-/** Below the scores: the seed, and everybody's name once, so that nobody misses the end. */
-function endLines(match: MatchInfo, words: Words, pings: string[]): string[] {
-  const people = `-# ${pings.map((id) => `<@${id}>`).join(' ')}`;
-  if (!match.seed) return [people];
-  return [words.text('post.seed', { seed: match.seed, hash: match.seedHash ?? '' }), people];
+function turnLine(table: Table, words: Words, pings: string[]): string {
+  const people = pings.map((id) => `<@${id}>`).join(' ');
+  return words.text('post.turn', { people, n: pings.length, where: whereOf(table, words) });
 }
 
-function turnLine(batch: Batch, table: Table, words: Words, pings: string[]): string {
-  const game = words.text(`game.${batch.match.game}`);
-  const headline = table.game.headline?.(table.position.state);
-  const where = headline ? `${game}, ${words.say(headline)}` : game;
-  return words.text('post.turn', { people: pings.map((id) => `<@${id}>`).join(' '), n: pings.length, where });
-}
-
-function startLines(batch: Batch, words: Words): string[] {
-  const seats = { list: batch.match.seats.map(({ seat }) => ({ seat })) };
-  return [words.text('post.order', { seats }), words.text('post.hash', { hash: batch.match.seedHash ?? '' })];
-}
-
-function overLine(batch: Batch, words: Words, sheet: ScoreSheet): string {
-  const game = words.text(`game.${batch.match.game}`);
-  const winners = { list: sheet.winners.map((seat) => ({ seat })) };
-  return words.text('post.over', { game, winners, n: sheet.winners.length });
-}
-
-/** Every seat with its total and every scoring line, best first. */
-export function scoreLines(batch: Pick<Batch, 'match'>, words: Words, sheet: ScoreSheet): string[] {
-  const game = batch.match.game;
-  const ranked = [...sheet.seats].sort((a, b) => b.total - a.total);
-  const rows = ranked.map(({ seat, lines, total }) => {
-    const parts = lines.map(({ id, amount }) => `${words.text(`${game}.score.${id}`)} ${amount}`).join(' · ');
-    return `**${words.seat(seat)}: ${total}**\n-# ${parts}`;
-  });
-  return [...rows, ...(sheet.notes ?? []).map((note) => words.say(note))];
+function startLines({ seats, series, seedHash = '' }: MatchInfo, words: Words): string[] {
+  const order = words.text('post.order', { seats: { list: seats.map(({ seat }) => ({ seat })) } });
+  // In a later game of a series seat 0 need not begin.
+  const seating = series ? words.text('post.same-seats', { n: seats.length }) : order;
+  return [seating, words.text('post.hash', { hash: seedHash })];
 }
 
 /** What can be pressed below the table; `post` tells whose post it is. */

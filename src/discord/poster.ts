@@ -6,7 +6,7 @@ import { type Harbour, wordsFor } from './harbour.js';
 import { attempt, type Failure } from './outgoing.js';
 import { missingPermissions } from './permissions.js';
 import { draw } from './pictures.js';
-import { postOf } from './post.js';
+import { postOf, waitingFor } from './post.js';
 
 /** How often owed posts are looked for beside being told of them: after an outage nobody tells. */
 const defaultLookAgainMs = 15_000;
@@ -145,8 +145,9 @@ async function compose(harbour: Harbour, batch: Batch, table: Table, refused?: '
   const { match } = table;
   const words = wordsFor(harbour, match, match.locale, refused === 'blocked' ? 'seats' : 'markdown');
   const scores = match.status === 'over' ? await harbour.matches.scores(match.id) : undefined;
-  const sheet = scores?.ok ? scores.value.sheet : undefined;
-  const post = postOf({ ...batch, match }, table, words, sheet);
+  const result = scores?.ok ? scores.value : undefined;
+  const next = result?.series?.next && (await harbour.matches.table(result.series.next.id));
+  const post = postOf({ ...batch, match }, table, words, result, next?.ok ? waitingFor(next.value) : []);
   if (refused === 'large') return { ...post, files: [] };
   const drawn = await draw(harbour, {
     match,

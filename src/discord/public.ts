@@ -14,6 +14,7 @@ import { draw, pictureRequest } from './pictures.js';
 import { postButtons } from './post.js';
 import { showLog } from './show-log.js';
 import { showSince } from './since.js';
+import { inSeries, whereOf } from './where.js';
 
 type PostPress = Extract<Press, { on: 'post' }>;
 type ResignPress = Extract<Press, { on: 'resign' }>;
@@ -68,13 +69,11 @@ export async function showText(interaction: Answerable, harbour: Harbour, table:
   await show(interaction, harbour, { content: cut(lines.map((line) => escapeMarkdown(line)).join('\n'), 2000) });
 }
 
-/** Game, where the match stands, and who is to move, in one line for one reader. */
+/** What is played, where the match stands, and who is to move, in one line for one reader. */
 export function statusLine(harbour: Harbour, table: Table, locale: Locale): string {
   const { match, game, position } = table;
   const words = wordsFor(harbour, match, locale);
-  const headline = game.headline?.(position.state);
-  const title = words.text(`game.${match.game}`);
-  const where = headline ? `${title}, ${words.say(headline)}` : title;
+  const where = whereOf(table, words);
   const waiting = game.pending(position.state).filter(({ holds }) => holds);
   if (match.status === 'over' || waiting.length === 0) return words.text('show.over', { where });
   return words.text('show.turn', { where, seats: { list: waiting.map(({ seat }) => ({ seat })) } });
@@ -97,8 +96,13 @@ export async function askResign(interaction: Answerable, harbour: Harbour, match
     button('yes', ButtonStyle.Danger),
     button('no', ButtonStyle.Secondary),
   );
-  const sentence = match.seats.length > 2 ? 'resign.ask-many' : 'resign.ask-two';
-  await show(interaction, harbour, { content: words.text(sentence), components: [row] });
+  const many = match.seats.length > 2;
+  const game = harbour.matches.games[match.game];
+  const lines = [
+    words.text(many ? 'resign.ask-many' : 'resign.ask-two'),
+    ...(game && inSeries(match, game) ? [words.text(many ? 'resign.series-many' : 'resign.series-two')] : []),
+  ];
+  await show(interaction, harbour, { content: lines.join(' '), components: [row] });
 }
 
 export async function pressResign(

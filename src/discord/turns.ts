@@ -1,6 +1,7 @@
 import type { MatchInfo } from '../match/api.js';
 import type { Words } from '../text/words.js';
 import { type Harbour, wordsFor } from './harbour.js';
+import { whereOf } from './where.js';
 
 /** One match of a person, with whether it waits for them. */
 export interface Waiting {
@@ -31,8 +32,7 @@ async function waitingFor(harbour: Harbour, match: MatchInfo, personId: string, 
   const table = await harbour.matches.table(match.id);
   if (!table.ok) return { match, mine: false, line: words.text('turns.aside', { channel, title }) };
   const { game, position } = table.value;
-  const headline = game.headline?.(position.state);
-  const where = headline ? `${title}, ${words.say(headline)}` : title;
+  const where = whereOf(table.value, words);
   const seats = game.pending(position.state).filter(({ holds }) => holds);
   const mine = seats.some(({ seat }) => match.seats[seat]?.person.id === personId);
   const since = `<t:${Math.floor((match.movedAt ?? 0) / 1000)}:R>`;

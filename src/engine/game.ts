@@ -182,6 +182,8 @@ export interface Game<S extends object, V = unknown> {
   referee(state: S): string[];
   /** Several games in a row that count together. */
   series?: {
+    /** How many games a match with these options has; 1: it is no series. */
+    games(options: Options): number;
     /** The options of the next game, given the last states of those played; undefined: the series is over, or there is none. */
     next(finished: S[]): Options | undefined;
     /** The result of the games so far. */

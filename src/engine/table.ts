@@ -1,4 +1,4 @@
-import type { AnyGame, Options } from './game.js';
+import type { AnyGame, OptionSpec, Options } from './game.js';
 import { done, message, type Refusal, type Result } from './message.js';
 
 /** A value handed over by a series stands in a record as one word. */
@@ -10,6 +10,14 @@ const carriedWord = /^[a-z0-9][a-z0-9.,:/-]*$/;
  */
 export function defaultOptions(game: AnyGame): Options {
   return Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+}
+
+/**
+ * The options that people choose: all but what a series hands over.
+ * @example offeredOptions(game).map(({ id }) => id)
+ */
+export function offeredOptions(game: AnyGame): OptionSpec[] {
+  return game.options.filter(({ carried }) => !carried);
 }
 
 /**

@@ -53,6 +53,8 @@ export interface MatchInfo {
   seedHash?: string;
   /** The seed itself, once the match is over. */
   seed?: string;
+  /** Of a match that goes on with a series: the series' first match, and which game of it this is, from 2. */
+  series?: { first: string; number: number };
   /** How many moves are committed. */
   moves: number;
   /** When the last move was committed, or the match started; Unix milliseconds. Undefined while gathering. */
@@ -117,6 +119,29 @@ export interface LogEntry {
   events: Event[];
 }
 
+/** What a match that is over is in its series. */
+export interface SeriesResult {
+  /** Which game of the series it was, from 1. */
+  number: number;
+  games: number;
+  /** The game that follows. Undefined: the series has ended with this one. */
+  next?: MatchInfo;
+  /**
+   * All games together, where the series has ended; after a resignation the others win it. Notes speak of a series
+   * played to its end only. Undefined also where the rules have changed so that its games cannot be counted together.
+   */
+  total?: ScoreSheet;
+}
+
+/** The result of a match that is over. */
+export interface Scores {
+  match: MatchInfo;
+  sheet: ScoreSheet;
+  resigned?: Seat;
+  /** Only of a game of a series. */
+  series?: SeriesResult;
+}
+
 /** Messages owed to a channel for one turn, merged. */
 export interface Batch {
   /** Idempotency key of the post, at most 25 characters; stays the same over retries. */
@@ -133,7 +158,8 @@ export interface Batch {
 /**
  * All that surfaces may ask for. Where an answer is a Result, it may also be refused with a sentence about the store
  * (store.full, store.busy, store.read-only, store.disk, store.damaged): nothing was changed then. The other answers
- * throw a `StoreError` with that sentence. Work on one match is done one after the other, in the order asked for.
+ * throw a `StoreError` with that sentence. The commit that ends a game of a series starts the next one, with the same
+ * people in the same seats. Work on one match is done one after the other, in the order asked for.
  */
 export interface MatchService {
   games: Record<string, AnyGame>;
@@ -160,7 +186,10 @@ export interface MatchService {
    * Refused: match.not-found, match.not-open, match.not-seated.
    */
   leave(id: string, personId: string): Promise<Result<MatchInfo | undefined>>;
-  /** Refused: match.not-host, match.not-open, engine.no-such-option, engine.no-such-value. */
+  /**
+   * Refused: match.not-host, match.not-open, engine.no-such-option (also for what a series hands over),
+   * engine.no-such-value.
+   */
   setOption(id: string, personId: string, option: string, value: string): Promise<Result<MatchInfo>>;
   /** Refused: match.not-host, match.not-open, engine.seats, the game's own. Seats are shuffled by the generator. */
   start(id: string, personId: string): Promise<Result<Table>>;
@@ -182,7 +211,10 @@ export interface MatchService {
   startOver(id: string, personId: string, key?: string): Promise<Result<Desk>>;
   /** Plays the decision's `end` action. Refused as `play`, and match.not-yet. */
   confirm(id: string, personId: string, key?: string): Promise<Result<Outcome>>;
-  /** Two seats or one: the match ends. More: the engine plays the seat on, now and whenever it must decide. Refused as `desk`. */
+  /**
+   * Two seats or one: the match ends, and its series with it. More: the engine plays the seat on, now and whenever it
+   * must decide, in later games of the series too. Refused as `desk`.
+   */
   resign(id: string, personId: string): Promise<Result<MatchInfo>>;
   /**
    * Moves a match to another channel or server; anybody with a seat may. Its board is posted there.
@@ -196,7 +228,7 @@ export interface MatchService {
   /** A seat's holder also sees what only that seat was told, and that seat's secrets. Refused as `table`. */
   log(id: string, personId: string | undefined): Promise<Result<LogEntry[]>>;
   /** The final sheet; after a resignation the others win. Refused as `table`, and match.not-over. */
-  scores(id: string): Promise<Result<{ match: MatchInfo; sheet: ScoreSheet; resigned?: Seat }>>;
+  scores(id: string): Promise<Result<Scores>>;
   /** The record as a text file; the seed is left out and secrets are hidden while the match is not over. */
   record(id: string): Promise<Result<string>>;
   /**

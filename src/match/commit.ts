@@ -1,4 +1,4 @@
-import type { Event, Position, Seat, Told } from '../engine/index.js';
+import { done, type Position, type Seat } from '../engine/index.js';
 import {
   appendMoves,
   appendOwed,
@@ -12,7 +12,9 @@ import {
   saveSnapshot,
 } from '../store/index.js';
 import type { Context } from './context.js';
+import { anchorsOf } from './events.js';
 import { remember } from './positions.js';
+import { nextGame } from './series.js';
 
 /** What one transaction brings into a match. */
 export interface Commit {
@@ -25,6 +27,8 @@ export interface Commit {
   kind: 'start' | 'turn' | 'over';
   /** A turn ended with it: the channel is to be told now. */
   ready: boolean;
+  /** Seats the engine plays from now on. */
+  engine: Set<Seat>;
   /** Whose draft it uses up. */
   seat?: Seat;
   /** Further columns of the match. */
@@ -34,15 +38,19 @@ export interface Commit {
 }
 
 /**
- * Stores moves, position and the post they owe, all or nothing; false: another process changed the match since it was
+ * Stores moves, position and the post they owe, and where a game of a series ends the next one, all or nothing; false: another process changed the match since it was
  * read, and nothing is stored. The drafts of other seats stay: they are played anew when their owners next look.
- * @example if (!(await commit(context, { match, position, moves, events, kind: 'turn', ready: true }))) return conflict
+ * @example if (!(await commit(context, { match, position, moves, events, kind: 'turn', ready: true, engine }))) return conflict
  */
 export async function commit(context: Context, change: Commit): Promise<boolean> {
-  const { match, position, moves, events, kind, ready } = change;
+  const { match, position, moves, kind, ready } = change;
   const at = context.now();
   const count = match.moves + moves.length;
   const over = kind === 'over';
+  const goesOn = over && change.patch?.resigned_seat === undefined;
+  const next = goesOn ? await nextGame(context, match, position, change.engine) : done(undefined);
+  const events = next.ok ? change.events : [...change.events, { by: 'engine' as const, event: next.refusal }];
+  const sequel = next.ok ? next.value : undefined;
   const anchors = anchorsOf(events.map(({ event }) => event));
   const patch: MatchPatch = {
     moves: count,
@@ -59,22 +67,12 @@ export async function commit(context: Context, change: Commit): Promise<boolean>
     else if (change.seat !== undefined) await deleteDrafts(tx, match.id, change.seat);
     await change.also?.(tx);
     await appendOwed(tx, { matchId: match.id, kind, ready, events }, at);
+    await sequel?.insert(tx);
     return true;
   });
   if (!stored) return false;
   remember(context, match.id, { moves: count, position });
+  if (sequel) remember(context, sequel.id, sequel.seen);
   if (ready) context.owed();
   return true;
-}
-
-/** What everybody may know of what was told.
- * @example publicEvents(step.told, { seat: 0, by: 'person' }) */
-export function publicEvents(told: Told[], who: Omit<OwedEvent, 'event'>): OwedEvent[] {
-  return told.filter(({ only }) => only === undefined).map(({ event }) => ({ ...who, event }));
-}
-
-/** The places of the picture that events changed, each once.
- * @example anchorsOf([{ id: 'x', anchors: ['cell:0:r1c1'] }]) // ['cell:0:r1c1'] */
-export function anchorsOf(events: Event[]): string[] {
-  return [...new Set(events.flatMap(({ anchors }) => anchors ?? []))];
 }

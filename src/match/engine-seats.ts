@@ -1,7 +1,7 @@
 import { type AnyGame, apply, createRng, type Position, randomMove, type Seat } from '../engine/index.js';
 import type { OwedEvent, StoredMove } from '../store/index.js';
-import { publicEvents } from './commit.js';
 import type { Context } from './context.js';
+import { publicEvents } from './events.js';
 
 /** More moves in a row than any match has: a rule that never ends. */
 const endless = 20_000;

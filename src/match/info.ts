@@ -19,6 +19,7 @@ export function infoOf(match: StoredMatch): MatchInfo {
     ...(match.seedHash !== null && { seedHash: match.seedHash }),
     ...(match.status === 'over' && match.seed !== null && { seed: match.seed }),
     moves: match.moves,
+    ...(match.series && { series: match.series }),
     ...(match.movedAt !== null && { movedAt: match.movedAt }),
   };
 }

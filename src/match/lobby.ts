@@ -1,4 +1,4 @@
-import { done, type Options, type Result, readOptions, refuse } from '../engine/index.js';
+import { done, type Options, offeredOptions, type Result, readOptions, refuse } from '../engine/index.js';
 import {
   addTenure,
   changeMatch,
@@ -18,6 +18,7 @@ import {
 import type { Locale, MatchInfo, Person } from './api.js';
 import { answering, attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
+import { newId } from './id.js';
 import { infoOf, refuseGuest } from './info.js';
 
 /** What a match needs to come into being. */
@@ -29,10 +30,6 @@ export interface Request {
   locale: Locale;
   options?: Options;
 }
-
-/** Letters and digits of match ids, without those that look alike; 32 of them, so that a random byte picks evenly. */
-const idLetters = 'abcdefghijkmnpqrstuvwxyz23456789';
-const idLength = 8;
 
 /** See `MatchService.create`. */
 export function create(context: Context, request: Request): Promise<Result<MatchInfo>> {
@@ -125,6 +122,8 @@ export async function setOption(
       if (match.host.id !== personId) return refuseGuest(match);
       const game = context.games[match.game];
       if (!game) return refuse('match.no-such-game', { game: match.game });
+      const offered = offeredOptions(game).map(({ id: known }) => known);
+      if (!offered.includes(option)) return refuse('engine.no-such-option', { option, known: { list: offered } });
       const options = readOptions(game, { ...match.options, [option]: value });
       return options.ok ? done({ patch: { options: JSON.stringify(options.value) } }) : options;
     }),
@@ -174,8 +173,4 @@ function joinerOf(match: StoredMatch, personId: string): Tenure | undefined {
 async function reread(context: Context, id: string): Promise<Result<MatchInfo>> {
   const match = await findMatch(context.database.db, id);
   return match ? done(infoOf(match)) : refuse('match.not-found', { match: id });
-}
-
-function newId(context: Context): string {
-  return [...context.randomBytes(idLength)].map((byte) => idLetters[byte % idLetters.length]).join('');
 }

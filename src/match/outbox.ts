@@ -1,7 +1,7 @@
 import { type Db, findMatch, listOwed, markGivenUp, markPosted, markSending, type Owed } from '../store/index.js';
 import type { Batch } from './api.js';
-import { anchorsOf } from './commit.js';
 import type { Context } from './context.js';
+import { anchorsOf } from './events.js';
 import { infoOf } from './info.js';
 
 /** 22 characters in base64url; Discord takes at most 25. */
@@ -59,12 +59,17 @@ interface Post {
 
 /**
  * Of each match: the post that was begun and is not in hands, else the rows that wait, up to the last that ends a
- * turn. Nothing while a post of the match is being sent, so that posts stand in order.
+ * turn. Nothing while a post of the match is being sent, or the game before it in a series still owes one, so that
+ * posts stand in order.
  */
 function choose(context: Context, owed: Owed[]): Post[] {
   const posts: Post[] = [];
+  const served = new Set<string>();
   for (const matchId of new Set(owed.map((row) => row.matchId))) {
     const rows = owed.filter((row) => row.matchId === matchId);
+    const series = rows[0]?.series ?? matchId;
+    if (served.has(series)) continue;
+    served.add(series);
     const begun = rows.find(({ nonce }) => nonce !== undefined)?.nonce;
     if (begun !== undefined) {
       if (context.sending.has(begun)) continue;

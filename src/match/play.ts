@@ -16,10 +16,11 @@ import {
 import { findMatch } from '../store/index.js';
 import type { Desk, Outcome } from './api.js';
 import { attempt, conflict } from './attempt.js';
-import { commit, publicEvents } from './commit.js';
+import { commit } from './commit.js';
 import type { Context } from './context.js';
 import { keepDraft } from './drafts.js';
 import { playEngineSeats } from './engine-seats.js';
+import { publicEvents } from './events.js';
 import { engineSeats } from './info.js';
 import { deskOf, isStale, openPlace, type Place, placeAt } from './place.js';
 import { sealsOf } from './seals.js';
@@ -102,7 +103,8 @@ async function seal(
   const who = { seat, by: 'person' } as const;
   const steps = [...place.steps, { move, told: step.told }];
   const { position } = step;
-  const engine = playEngineSeats(context, game, position, engineSeats(match));
+  const seats = engineSeats(match);
+  const engine = playEngineSeats(context, game, position, seats);
   const over = game.pending(position.state).length === 0;
   const stored = await commit(context, {
     match,
@@ -111,6 +113,7 @@ async function seal(
     events: [...steps.flatMap((taken) => publicEvents(taken.told, who)), ...engine.events],
     kind: over ? 'over' : 'turn',
     ready: over || step.seals.includes('handover'),
+    engine: seats,
     seat,
   });
   if (!stored) return conflict;

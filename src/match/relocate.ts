@@ -1,5 +1,14 @@
 import { done, type Result, refuse } from '../engine/index.js';
-import { appendOwed, changeMatch, findMatch, isTaken, restoreOwed, saveGuild } from '../store/index.js';
+import {
+  appendOwed,
+  changeMatch,
+  findMatch,
+  isTaken,
+  matchesOfSeries,
+  owesAny,
+  restoreOwed,
+  saveGuild,
+} from '../store/index.js';
 import type { Locale, MatchInfo } from './api.js';
 import { attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
@@ -21,13 +30,19 @@ export function relocate(
     if (match.status === 'over') return refuse('match.over');
     if (match.channelId === to.channelId) return refuse('match.already-here');
     const at = context.now();
+    const series = match.series ? await matchesOfSeries(db, match.series.first) : [];
     try {
       const moved = await context.database.transaction(async (tx) => {
         await saveGuild(tx, { id: to.guildId, locale: to.locale }, at);
         const patch = { guild_id: to.guildId, channel_id: to.channelId, locale: to.locale };
         if (!(await changeMatch(tx, id, match.version, patch))) return false;
         if (match.status === 'playing') {
-          // What the old channel could not take is told in the new one.
+          // What the old channel could not take is told in the new one, by earlier games of the series too.
+          for (const earlier of series.slice(0, -1)) {
+            if (!(await owesAny(tx, earlier.id))) continue;
+            await changeMatch(tx, earlier.id, earlier.version, patch);
+            await restoreOwed(tx, earlier.id);
+          }
           await restoreOwed(tx, id);
           const event = { id: 'match.moved-here', args: { seat: { seat: tenure.seat ?? 0 } } };
           await appendOwed(tx, { matchId: id, kind: 'turn', ready: true, events: [{ by: 'person', event }] }, at);

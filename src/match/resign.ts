@@ -7,6 +7,7 @@ import type { Context } from './context.js';
 import { playEngineSeats } from './engine-seats.js';
 import { engineSeats, infoOf, seatCount } from './info.js';
 import { openPlace } from './place.js';
+import { gamesInSeries } from './series.js';
 
 /** With no more seats than this, nobody is left to play against once one has resigned. */
 const tooFewToGoOn = 2;
@@ -23,7 +24,9 @@ export function resign(context: Context, id: string, personId: string): Promise<
     const seats = engineSeats(match).add(seat);
     const engine = ends ? { moves: [], events: [] } : playEngineSeats(context, game, position, seats);
     const over = ends || game.pending(position.state).length === 0;
-    const event: Event = { id: ends ? 'match.resigned-over' : 'match.resigned-on', args: { seat: { seat } } };
+    const inSeries = gamesInSeries(game, match) > 1;
+    const ended = inSeries ? 'match.resigned-series' : 'match.resigned-over';
+    const event: Event = { id: ends ? ended : 'match.resigned-on', args: { seat: { seat } } };
     const stored = await commit(context, {
       match,
       position,
@@ -31,6 +34,7 @@ export function resign(context: Context, id: string, personId: string): Promise<
       events: [{ seat, by: 'person', event }, ...engine.events],
       kind: over ? 'over' : 'turn',
       ready: true,
+      engine: seats,
       seat,
       ...(ends && { patch: { resigned_seat: seat } }),
       async also(tx) {

@@ -1,15 +1,15 @@
-import { done, type Result, refuse, type ScoreSheet, type Seat } from '../engine/index.js';
-import type { MatchInfo } from './api.js';
+import { done, type Result, refuse, type ScoreSheet } from '../engine/index.js';
+import { matchesOfSeries } from '../store/index.js';
+import type { Scores, SeriesResult } from './api.js';
 import { answering } from './attempt.js';
 import type { Context } from './context.js';
 import { infoOf } from './info.js';
 import { openTable } from './place.js';
+import type { Seen } from './positions.js';
+import { firstOfSeries, gamesBefore, gamesInSeries, numberInSeries } from './series.js';
 
 /** See `MatchService.scores`. */
-export function scores(
-  context: Context,
-  id: string,
-): Promise<Result<{ match: MatchInfo; sheet: ScoreSheet; resigned?: Seat }>> {
+export function scores(context: Context, id: string): Promise<Result<Scores>> {
   return answering(async () => {
     const seen = await openTable(context, id);
     if (!seen.ok) return seen;
@@ -17,9 +17,35 @@ export function scores(
     // A sheet counts what is hidden, too; what is open to all stands in the view.
     if (match.status !== 'over') return refuse('match.not-over');
     const sheet = game.score(position.state);
+    const series = await seriesResult(context, seen.value, sheet);
     const resigned = match.resignedSeat;
-    if (resigned === null) return done({ match: infoOf(match), sheet });
-    const winners = sheet.seats.map(({ seat }) => seat).filter((seat) => seat !== resigned);
-    return done({ match: infoOf(match), sheet: { ...sheet, winners }, resigned });
+    return done({
+      match: infoOf(match),
+      sheet: resigned === null ? sheet : { ...sheet, winners: allBut(sheet, resigned) },
+      ...(resigned !== null && { resigned }),
+      ...(series && { series }),
+    });
   });
+}
+
+async function seriesResult(context: Context, seen: Seen, sheet: ScoreSheet): Promise<SeriesResult | undefined> {
+  const { match, game } = seen;
+  const games = gamesInSeries(game, match);
+  if (!game.series || games === 1) return undefined;
+  const number = numberInSeries(match);
+  const next = (await matchesOfSeries(context.database.db, firstOfSeries(match)))[number];
+  if (next) return { number, games, next: infoOf(next) };
+  const earlier = await gamesBefore(context, match);
+  if (!earlier.ok) return { number, games };
+  const { notes = [], ...total } = game.series.total([
+    ...earlier.value.map(({ position }) => game.score(position.state)),
+    sheet,
+  ]);
+  const resigned = match.resignedSeat;
+  if (resigned !== null) return { number, games, total: { ...total, winners: allBut(total, resigned) } };
+  return { number, games, total: number === games && notes.length > 0 ? { ...total, notes } : total };
+}
+
+function allBut(sheet: ScoreSheet, resigned: number): ScoreSheet['winners'] {
+  return sheet.seats.map(({ seat }) => seat).filter((seat) => seat !== resigned);
 }

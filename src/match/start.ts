@@ -1,15 +1,13 @@
-import { checkTable, done, type Result, refuse, seedHash, start } from '../engine/index.js';
+import { checkTable, done, type Result, refuse, type Seat } from '../engine/index.js';
 import { assignSeat, findMatch } from '../store/index.js';
 import type { Table } from './api.js';
 import { attempt, conflict } from './attempt.js';
-import { commit, publicEvents } from './commit.js';
+import { commit } from './commit.js';
 import type { Context } from './context.js';
+import { deal, newSeed } from './deal.js';
 import { refuseGuest } from './info.js';
 import { openTable, tableOf } from './place.js';
 import { seatingOf } from './seating.js';
-
-/** The match's seed: so many random bytes. */
-const seedBytes = 16;
 
 /** See `MatchService.start`. */
 export function startMatch(context: Context, id: string, personId: string): Promise<Result<Table>> {
@@ -24,25 +22,16 @@ export function startMatch(context: Context, id: string, personId: string): Prom
     const unfit = checkTable(game, seats, match.options);
     if (unfit) return { ok: false, refusal: unfit };
 
-    const seed = context.randomBytes(seedBytes).toString('hex');
+    const seed = newSeed(context);
     const seating = seatingOf(seed, match.tenures);
-    const { position, told } = start(game, seats, match.options, seed);
-    const over = game.pending(position.state).length === 0;
-    const patch = {
-      status: over ? ('over' as const) : ('playing' as const),
-      rules: game.rules,
-      seed,
-      seed_hash: seedHash(seed),
-      started_at: context.now(),
-    };
+    const engine = new Set<Seat>();
+    const { columns, ...dealt } = deal(context, game, seats, match.options, seed, engine);
     const stored = await commit(context, {
       match,
-      position,
-      moves: [],
-      events: publicEvents(told, { by: 'engine' }),
-      kind: over ? 'over' : 'start',
+      ...dealt,
       ready: true,
-      patch,
+      engine,
+      patch: columns,
       async also(tx) {
         for (const [seat, tenure] of seating.entries()) await assignSeat(tx, tenure.id, seat);
       },

@@ -1,14 +1,21 @@
-import { type AnyGame, message, type Refusal, seedHash } from '../engine/index.js';
+import { isDeepStrictEqual } from 'node:util';
+import { type AnyGame, message, type Refusal, readOptions, seedHash } from '../engine/index.js';
 import {
   type Database,
   findMatch,
   findSnapshot,
+  matchesOfSeries,
   type StoredMatch,
   startedMatches,
   type Tenure,
 } from '../store/index.js';
 import { replayed, samePosition } from './positions.js';
 import { seatingOf } from './seating.js';
+
+interface Parts {
+  database: Database;
+  games: Record<string, AnyGame>;
+}
 
 /** What replaying every match of a database showed. */
 export interface Verdict {
@@ -25,7 +32,7 @@ export interface Verdict {
  * Plays every started match again from its seed and compares it with what is stored. Changes nothing.
  * @example (await verifyMatches({ database, games })).broken
  */
-export async function verifyMatches(parts: { database: Database; games: Record<string, AnyGame> }): Promise<Verdict> {
+export async function verifyMatches(parts: Parts): Promise<Verdict> {
   const { db } = parts.database;
   const verdict: Verdict = { matches: 0, moves: 0, mismatches: 0, broken: [] };
   for (const id of await startedMatches(db)) {
@@ -40,16 +47,17 @@ export async function verifyMatches(parts: { database: Database; games: Record<s
   return verdict;
 }
 
-async function problemsOf(
-  { database, games }: Parameters<typeof verifyMatches>[0],
-  match: StoredMatch,
-): Promise<Refusal[]> {
+async function problemsOf({ database, games }: Parts, match: StoredMatch): Promise<Refusal[]> {
   const game = Object.hasOwn(games, match.game) ? games[match.game] : undefined;
   if (!game) return [message('verify.no-game', { game: match.game })];
   const problems: Refusal[] = [];
   const seed = match.seed ?? '';
+  const before = match.series
+    ? (await matchesOfSeries(database.db, match.series.first)).slice(0, match.series.number - 1)
+    : [];
   if (seedHash(seed) !== match.seedHash) problems.push(message('verify.seed'));
-  if (!seatedBy(seed, match)) problems.push(message('verify.seating'));
+  if (!(match.series ? seatedAs(before, match) : seatedBy(seed, match))) problems.push(message('verify.seating'));
+  if (match.series && !(await followsFrom({ database, game }, before, match))) problems.push(message('verify.series'));
   const again = await replayed({ database }, match, game);
   if (!again.ok) return [...problems, again.refusal];
   const snapshot = await findSnapshot(database.db, match.id);
@@ -60,9 +68,39 @@ async function problemsOf(
   return problems;
 }
 
-/** Do those who sat down at the start, in the order of joining, sit as the seed shuffles them? */
-function seatedBy(seed: string, match: StoredMatch): boolean {
+/** Those who sat down at the start, in the order of joining. */
+function firstTenures(match: StoredMatch): Tenure[] {
   const first = new Map<number | null, Tenure>();
   for (const tenure of match.tenures) if (!first.has(tenure.seat)) first.set(tenure.seat, tenure);
-  return seatingOf(seed, [...first.values()]).every((tenure, seat) => tenure.seat === seat);
+  return [...first.values()];
+}
+
+/** Do people sit as the seed shuffles them? */
+function seatedBy(seed: string, match: StoredMatch): boolean {
+  return seatingOf(seed, firstTenures(match)).every((tenure, seat) => tenure.seat === seat);
+}
+
+/** Do people sit as in the first game of the series? */
+function seatedAs([first]: StoredMatch[], match: StoredMatch): boolean {
+  const holders = (of: StoredMatch): string[] =>
+    firstTenures(of)
+      .map(({ seat, person }) => `${seat} ${person?.id}`)
+      .sort();
+  return first !== undefined && isDeepStrictEqual(holders(first), holders(match));
+}
+
+/** Are the options those that the games before hand over? */
+async function followsFrom(
+  { database, game }: { database: Database; game: AnyGame },
+  before: StoredMatch[],
+  match: StoredMatch,
+): Promise<boolean> {
+  const states: unknown[] = [];
+  for (const earlier of before) {
+    const ended = await replayed({ database }, earlier, game);
+    if (!ended.ok) return false;
+    states.push(ended.value.state);
+  }
+  const options = readOptions(game, game.series?.next(states) ?? {});
+  return options.ok && isDeepStrictEqual(options.value, match.options);
 }

@@ -17,6 +17,8 @@ export interface StoredMatch
   turnOver: boolean;
   /** The seat whose resignation ended the match. */
   resignedSeat: Seat | null;
+  /** Where the match stands in a series that began before it; null: it begins one, or stands by itself. */
+  series: { first: string; number: number } | null;
   /** When the last move was committed, or the match started. */
   movedAt: number | null;
   tenures: Tenure[];
@@ -36,6 +38,16 @@ export async function findMatch(db: Db, id: string): Promise<StoredMatch | undef
   return row && stored(db, row);
 }
 
+/** The matches of a series that has begun so far, in order; only the match itself where nothing followed it.
+ * @example await matchesOfSeries(db, match.series?.first ?? match.id) */
+export async function matchesOfSeries(db: Db, first: string): Promise<StoredMatch[]> {
+  const rows = await withHost(db)
+    .where((eb) => eb.or([eb('matches.id', '=', first), eb('series_id', '=', first)]))
+    .orderBy('series_number')
+    .execute();
+  return Promise.all(rows.map((row) => stored(db, row)));
+}
+
 /** The channel's match that gathers or plays, else its newest.
  * @example await matchInChannel(db, channelId) */
 export async function matchInChannel(db: Db, channelId: string): Promise<StoredMatch | undefined> {
@@ -43,6 +55,7 @@ export async function matchInChannel(db: Db, channelId: string): Promise<StoredM
     .where('channel_id', '=', channelId)
     .orderBy((eb) => eb.case().when('status', 'in', ['open', 'playing']).then(0).else(1).end())
     .orderBy('created_at', 'desc')
+    .orderBy('series_number', 'desc')
     .orderBy('matches.id')
     .executeTakeFirst();
   return row && stored(db, row);
@@ -142,6 +155,7 @@ async function stored(db: Db, row: MatchRow & { host_name: string; moved_at: num
     changed: JSON.parse(row.changed) as string[],
     turnOver: row.turn_over === 1,
     resignedSeat: row.resigned_seat,
+    series: row.series_id === null ? null : { first: row.series_id, number: row.series_number },
     movedAt: row.moved_at ?? row.started_at,
     tenures: await tenuresOf(db, id),
   };

@@ -13,6 +13,8 @@ export interface OwedEvent {
 export interface Owed {
   id: number;
   matchId: string;
+  /** The first match of the series; the match itself where it stands alone. */
+  series: string;
   kind: OutboxRow['kind'];
   /** A turn ended: everything up to this row is to be posted. */
   ready: boolean;
@@ -22,7 +24,7 @@ export interface Owed {
 }
 
 /** @example await appendOwed(tx, { matchId, kind: 'turn', ready: true, events }, Date.now()) */
-export async function appendOwed(db: Db, owed: Omit<Owed, 'id' | 'nonce'>, at: number): Promise<void> {
+export async function appendOwed(db: Db, owed: Omit<Owed, 'id' | 'nonce' | 'series'>, at: number): Promise<void> {
   await db
     .insertInto('outbox')
     .values({
@@ -43,13 +45,15 @@ export async function appendOwed(db: Db, owed: Omit<Owed, 'id' | 'nonce'>, at: n
 export async function listOwed(db: Db): Promise<Owed[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'match_id', 'kind', 'ready', 'events', 'nonce'])
+    .innerJoin('matches', 'matches.id', 'outbox.match_id')
+    .select(['outbox.id', 'match_id', 'series_id', 'kind', 'ready', 'events', 'nonce'])
     .where('state', 'in', ['waiting', 'sending'])
-    .orderBy('id')
+    .orderBy('outbox.id')
     .execute();
-  return rows.map(({ id, match_id, kind, ready, events, nonce }) => ({
+  return rows.map(({ id, match_id, series_id, kind, ready, events, nonce }) => ({
     id,
     matchId: match_id,
+    series: series_id ?? match_id,
     kind,
     ready: ready === 1,
     events: JSON.parse(events) as OwedEvent[],
@@ -61,6 +65,18 @@ export async function listOwed(db: Db): Promise<Owed[]> {
  * @example await markSending(tx, [4, 5], nonce) */
 export async function markSending(db: Db, ids: number[], nonce: string): Promise<void> {
   await db.updateTable('outbox').set({ state: 'sending', nonce }).where('id', 'in', ids).execute();
+}
+
+/** Does the match owe its channel anything, be it given up?
+ * @example if (await owesAny(tx, match.id)) … */
+export async function owesAny(db: Db, matchId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('match_id', '=', matchId)
+    .where('state', '!=', 'posted')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Lets the posts of a match that were given up be tried again.

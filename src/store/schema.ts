@@ -45,6 +45,10 @@ interface MatchesTable {
   turn_over: number;
   /** The seat whose resignation ended the match. */
   resigned_seat: number | null;
+  /** The first match of the series this one goes on with; null: it goes on with none. */
+  series_id: string | null;
+  /** Which game of its series it is, from 1. */
+  series_number: Generated<number>;
   created_at: number;
   started_at: number | null;
   ended_at: number | null;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { valueEntries } from '../../src/discord/panel/entries.js';
-import { scoreLines } from '../../src/discord/post.js';
+import { scoreLines } from '../../src/discord/result.js';
 import {
   type AnyGame,
   type Args,
@@ -17,7 +17,6 @@ import {
   start,
 } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
-import type { Batch } from '../../src/match/index.js';
 import type { SeenMessage } from '../../src/playground/api.js';
 import { createWords, type Words } from '../../src/text/words.js';
 import { playTurn } from '../../tools/robot.js';
@@ -58,8 +57,7 @@ function* everythingSaid(words: Words, seats: number, options: Options, seed: st
     for (const { event } of apply(game, position, move).told) yield words.say(event);
   }
   const sheet = game.score(position.state);
-  const match = { game: game.id } as Batch['match'];
-  yield* scoreLines({ match }, words, sheet);
+  yield* scoreLines(game.id, words, sheet);
 }
 
 function* randomMove(of: AnyGame, words: Words, { state }: Position, rng: Rng): Generator<string, Move> {

@@ -70,6 +70,7 @@ describe('a series', () => {
     const first = randomMatch(2, 1).end.state;
     const second = randomMatch(2, 2).end.state;
     const series = smugglers.series!;
+    expect(series.games({ rounds: '1', wind: 'calm' })).toBe(2);
     expect(series.next([first])).toEqual({ rounds: '1', wind: 'calm' });
     expect(series.next([first, second])).toBeUndefined();
     const sheets: ScoreSheet[] = [first, second].map((state) => smugglers.score(state));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnyGame, Move, Result } from '../../src/engine/index.js';
+import { type AnyGame, createRng, type Move, type Result, randomMove } from '../../src/engine/index.js';
 import { createMatchService, type MatchInfo, type MatchService } from '../../src/match/index.js';
 import { type Database, openDatabase } from '../../src/store/index.js';
 import { ferryGame } from './fixture-game.js';
@@ -78,6 +78,25 @@ export async function atTurns(
   for (const holder of table.holders) must(await service.confirm(table.id, holder));
   await drain(service);
   return table;
+}
+
+/** Random legal moves by people, each through the service, until the match is over or so many steps are taken. */
+export async function playRandomly(service: MatchService, id: string, limit = 20_000): Promise<number> {
+  const rng = createRng({ seed: '5a'.repeat(16), block: 0 });
+  for (let step = 0; step < limit; step += 1) {
+    const { match, position, game } = must(await service.table(id));
+    if (match.status === 'over') return step;
+    const persons = match.seats.filter(({ by }) => by === 'person');
+    const waiting = game.pending(position.state).map(({ seat }) => seat);
+    const { person } = rng.pick(persons.filter(({ seat }) => waiting.includes(seat)));
+    const desk = must(await service.desk(id, person.id));
+    const move = randomMove(game, desk.position.state, desk.seat, rng)!;
+    const { seals } = must(service.preview(desk, move));
+    const outcome = must(await service.play(id, person.id, desk.key, move));
+    if (outcome.seals.join() !== seals.join()) throw new Error(`foretold ${seals}, sealed by ${outcome.seals}`);
+    if (seals.length === 0 && rng.int(20) === 0) must(await service.undo(id, person.id));
+  }
+  return limit;
 }
 
 /** Takes and posts everything owed. */

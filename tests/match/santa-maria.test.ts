@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createRng, randomMove, readRecord, replay } from '../../src/engine/index.js';
+import { readRecord, replay } from '../../src/engine/index.js';
 import { santaMaria } from '../../src/games/santa-maria/index.js';
 import { createMatchService, type MatchService, verifyMatches } from '../../src/match/index.js';
-import { database, drain, fixedBytes, must, people } from './harness.js';
+import { database, drain, fixedBytes, must, people, playRandomly } from './harness.js';
 
 const games = { 'santa-maria': santaMaria };
 
@@ -17,25 +17,6 @@ async function table(
   for (const person of others) must(await service.join(id, person));
   must(await service.start(id, host!.id));
   return { service, id, db };
-}
-
-/** Random legal moves by people, each through the service, until the match is over or so many steps are taken. */
-async function playRandomly(service: MatchService, id: string, limit = 20_000): Promise<number> {
-  const rng = createRng({ seed: '5a'.repeat(16), block: 0 });
-  for (let step = 0; step < limit; step += 1) {
-    const { match, position, game } = must(await service.table(id));
-    if (match.status === 'over') return step;
-    const persons = match.seats.filter(({ by }) => by === 'person');
-    const waiting = game.pending(position.state).map(({ seat }) => seat);
-    const { person } = rng.pick(persons.filter(({ seat }) => waiting.includes(seat)));
-    const desk = must(await service.desk(id, person.id));
-    const move = randomMove(game, desk.position.state, desk.seat, rng)!;
-    const { seals } = must(service.preview(desk, move));
-    const outcome = must(await service.play(id, person.id, desk.key, move));
-    expect(outcome.seals).toEqual(seals);
-    if (seals.length === 0 && rng.int(20) === 0) must(await service.undo(id, person.id));
-  }
-  return limit;
 }
 
 describe('Santa Maria through the service', () => {

@@ -2,10 +2,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { sql } from 'kysely';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isTaken, migrate, openDatabase, StoreError, storeRefusal } from '../../src/store/index.js';
 import { migrations } from '../../src/store/migrations/index.js';
+import type { Schema } from '../../src/store/schema.js';
 import { atTurns, database, must, people, refusalOf, roll, rows, serviceOn, started, take } from '../match/harness.js';
 
 let folder = '';
@@ -85,15 +86,44 @@ describe('migrations', () => {
         if (fails) throw new Error('broken step');
       },
     });
-    const good = { ...migrations, '0002-b': step('b'), '0003-c': step('c') };
+    const good = { ...migrations, '9001-b': step('b'), '9002-c': step('c') };
     expect(refusalOf(await migrate(db.db, good))).toBe('ok');
     expect(refusalOf(await migrate(db.db, good))).toBe('ok');
     expect(ran).toEqual(['b', 'c']);
-    const bad = { ...good, '0004-d': step('d'), '0005-e': step('e', true) };
+    const bad = { ...good, '9003-d': step('d'), '9004-e': step('e', true) };
     await expect(migrate(db.db, bad)).rejects.toThrow('broken step');
     const guilds = await db.db.selectFrom('guilds').select('id').orderBy('id').execute();
     expect(guilds.map(({ id }) => id)).toEqual(['b', 'c']);
-    expect(refusalOf(await migrate(db.db, { ...good, '0004-d': step('d') }))).toBe('ok');
+    expect(refusalOf(await migrate(db.db, { ...good, '9003-d': step('d') }))).toBe('ok');
+  });
+});
+
+describe('a database from before series', () => {
+  it('is migrated with all that is in it, and its match goes on', async () => {
+    const recent = join(folder, 'recent.db');
+    const db = await database(recent);
+    const { id, holders } = await atTurns(serviceOn(db), 2);
+    must(await serviceOn(db).play(id, holders[0]!, undefined, take(2)));
+    await db.close();
+
+    const raw = new Sqlite(join(folder, 'old.db'));
+    const old = new Kysely<Schema>({ dialect: new SqliteDialect({ database: raw }) });
+    expect(refusalOf(await migrate(old, { '0001-matches': migrations['0001-matches']! }))).toBe('ok');
+    raw.exec(`attach '${recent}' as recent`);
+    for (const table of ['guilds', 'users', 'matches', 'seats', 'moves', 'snapshots', 'drafts', 'outbox']) {
+      const columns = (raw.pragma(`main.table_info(${table})`) as { name: string }[]).map(({ name }) => name).join();
+      raw.exec(`insert into main.${table} (${columns}) select ${columns} from recent.${table}`);
+    }
+    expect(raw.pragma('main.table_info(matches)')).not.toContainEqual(expect.objectContaining({ name: 'series_id' }));
+    await old.destroy();
+
+    const migrated = await database(join(folder, 'old.db'));
+    const service = serviceOn(migrated);
+    expect((await service.find(id))!.series).toBeUndefined();
+    expect((await rows(migrated, 'matches')).map((row) => [row.series_id, row.series_number])).toEqual([[null, 1]]);
+    expect(must(await service.desk(id, holders[0]!)).draft).toHaveLength(1);
+    expect(refusalOf(await service.play(id, holders[0]!, undefined, roll))).toBe('ok');
+    await migrated.close();
   });
 });
 

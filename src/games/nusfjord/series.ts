@@ -8,14 +8,20 @@ import type { State } from './state.js';
 
 const { doubleMatch, campaign } = data.variants;
 
+/** How many games the series of these options has; 1: it is a game by itself (NF-14.2, NF-14.10).
+ * @example games({ series: 'campaign' }) // 3 */
+export function games({ series }: Options): number {
+  if (series === 'campaign') return campaign.games;
+  return series === 'double-match' ? doubleMatch.games : 1;
+}
+
 /** The options of the next game of a double match or campaign; undefined: there is none (NF-14.2, NF-14.10).
  * @example next([first.state])?.carry // 'game:2/rank:0/a:…' */
 export function next(finished: State[]): Options | undefined {
   const last = finished.at(-1);
   if (!last) return undefined;
   const { series, rank } = last.variants;
-  const games = series === 'campaign' ? campaign.games : series === 'double-match' ? doubleMatch.games : 1;
-  if (finished.length >= games) return undefined;
+  if (finished.length >= games({ series })) return undefined;
   const cards = series === 'campaign' ? campaignCards(finished) : unusedCards(last);
   const carry: Carry = { game: finished.length + 1, rank, cards };
   return { ...optionsOf(last), carry: printCarry(carry) };

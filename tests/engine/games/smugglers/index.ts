@@ -70,6 +70,7 @@ export const smugglers: Game<State, View> = {
     return broken;
   },
   series: {
+    games: () => 2,
     next: (finished) => (finished.length < 2 ? { rounds: '1', wind: 'calm' } : undefined),
     total(sheets) {
       const seats = sheets[0]!.seats.map(({ seat }) => ({

@@ -1,0 +1,54 @@
+import { type AnyGame, type Options, type Position, type Seat, seedHash, start } from '../engine/index.js';
+import type { MatchPatch, OwedEvent, StoredMove } from '../store/index.js';
+import type { Context } from './context.js';
+import { playEngineSeats } from './engine-seats.js';
+import { publicEvents } from './events.js';
+
+/** The match's seed: so many random bytes. */
+const seedBytes = 16;
+
+/** A match laid out and ready for its first decision. */
+export interface Dealt {
+  position: Position;
+  /** What the engine's seats have played already. */
+  moves: StoredMove[];
+  events: OwedEvent[];
+  kind: 'start' | 'over';
+  columns: MatchPatch & { status: 'playing' | 'over'; rules: string };
+}
+
+/** @example seatingOf(newSeed(context), match.tenures) */
+export function newSeed(context: Pick<Context, 'randomBytes'>): string {
+  return context.randomBytes(seedBytes).toString('hex');
+}
+
+/**
+ * Lays a match out from its seed and lets the engine's seats play up to the first decision of a person. The options
+ * must have passed `checkTable`.
+ * @example deal(context, game, 2, match.options, newSeed(context), new Set())
+ */
+export function deal(
+  context: Pick<Context, 'now' | 'randomBytes'>,
+  game: AnyGame,
+  seats: number,
+  options: Options,
+  seed: string,
+  engine: Set<Seat>,
+): Dealt {
+  const { position, told } = start(game, seats, options, seed);
+  const played = playEngineSeats(context, game, position, engine);
+  const over = game.pending(position.state).length === 0;
+  return {
+    position,
+    moves: played.moves,
+    events: [...publicEvents(told, { by: 'engine' }), ...played.events],
+    kind: over ? 'over' : 'start',
+    columns: {
+      status: over ? 'over' : 'playing',
+      rules: game.rules,
+      seed,
+      seed_hash: seedHash(seed),
+      started_at: context.now(),
+    },
+  };
+}

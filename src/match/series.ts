@@ -1,0 +1,135 @@
+import {
+  type AnyGame,
+  checkTable,
+  done,
+  type Position,
+  type Result,
+  readOptions,
+  refuse,
+  type Seat,
+} from '../engine/index.js';
+import {
+  addTenure,
+  appendMoves,
+  appendOwed,
+  type Db,
+  endTenure,
+  insertMatch,
+  matchesOfSeries,
+  type StoredMatch,
+  saveSnapshot,
+} from '../store/index.js';
+import type { CachedPosition, Context } from './context.js';
+import { deal, newSeed } from './deal.js';
+import { newId } from './id.js';
+import { infoOf } from './info.js';
+import { type Seen, see } from './positions.js';
+
+/** The next game of a series, to be stored with the end of the one before it. */
+export interface NextGame {
+  id: string;
+  seen: CachedPosition;
+  insert(tx: Db): Promise<void>;
+}
+
+/** Which game of its series a match is, from 1.
+ * @example numberInSeries(match) // 2 */
+export function numberInSeries(match: StoredMatch): number {
+  return match.series?.number ?? 1;
+}
+
+/** The first match of the series, which may be the match itself.
+ * @example await matchesOfSeries(db, firstOfSeries(match)) */
+export function firstOfSeries(match: StoredMatch): string {
+  return match.series?.first ?? match.id;
+}
+
+/** How many games the match's series has; 1: it is none.
+ * @example gamesInSeries(game, match) // 3 */
+export function gamesInSeries(game: AnyGame, match: StoredMatch): number {
+  return game.series?.games(match.options) ?? 1;
+}
+
+/**
+ * The games of the series before this one, as they ended. Refused: match.series-broken where the rules have changed
+ * so that one of them cannot be read any more.
+ * @example const earlier = await gamesBefore(context, match)
+ */
+export async function gamesBefore(context: Context, match: StoredMatch): Promise<Result<Seen[]>> {
+  if (!match.series) return done([]);
+  const matches = await matchesOfSeries(context.database.db, match.series.first);
+  const games: Seen[] = [];
+  for (const earlier of matches.slice(0, match.series.number - 1)) {
+    const seen = await see(context, earlier);
+    if (!seen.ok) return refuse('match.series-broken');
+    games.push(seen.value);
+  }
+  return done(games);
+}
+
+/**
+ * The game that follows a match which ends in this position: dealt from a seed of its own, in the same channel, with
+ * the same people in the same seats. Undefined: the match is the last of its series, belongs to none, or the engine
+ * plays every seat. Refused as `gamesBefore`.
+ * @example const next = await nextGame(context, match, position, engineSeats(match))
+ */
+export async function nextGame(
+  context: Context,
+  match: StoredMatch,
+  position: Position,
+  engine: Set<Seat>,
+): Promise<Result<NextGame | undefined>> {
+  const game = context.games[match.game];
+  const { seats } = position;
+  if (!game?.series || gamesInSeries(game, match) === 1 || engine.size === seats) return done(undefined);
+  const earlier = await gamesBefore(context, match);
+  if (!earlier.ok) return earlier;
+  const handed = game.series.next([...earlier.value.map((seen) => seen.position.state), position.state]);
+  if (!handed) return done(undefined);
+  const options = readOptions(game, handed);
+  const unfit = options.ok ? checkTable(game, seats, options.value) : options.refusal;
+  if (!options.ok || unfit) throw new Error(`${game.id}: a series hands over what does not fit: ${unfit?.id}`);
+
+  const id = newId(context);
+  const dealt = deal(context, game, seats, options.value, newSeed(context), engine);
+  const seen = { moves: dealt.moves.length, position: dealt.position };
+  const at = context.now();
+  return done({
+    id,
+    seen,
+    async insert(tx) {
+      await insertMatch(tx, {
+        id,
+        guild_id: match.guildId,
+        channel_id: match.channelId,
+        game: game.id,
+        version: 1,
+        options: JSON.stringify(options.value),
+        host_id: match.host.id,
+        locale: match.locale,
+        moves: seen.moves,
+        changed: '[]',
+        turn_over: 1,
+        created_at: at,
+        ended_at: dealt.kind === 'over' ? at : null,
+        series_id: firstOfSeries(match),
+        series_number: numberInSeries(match) + 1,
+        ...dealt.columns,
+      });
+      await keepSeats(tx, match, id, engine, at);
+      await appendMoves(tx, id, 0, dealt.moves, at);
+      await saveSnapshot(tx, id, seen);
+      await appendOwed(tx, { matchId: id, kind: dealt.kind, ready: true, events: dealt.events }, at);
+    },
+  });
+}
+
+/** Everybody sits as before; a seat whose holder resigned is the engine's from the first move on. */
+async function keepSeats(tx: Db, match: StoredMatch, matchId: string, engine: Set<Seat>, at: number): Promise<void> {
+  for (const { seat, person } of infoOf(match).seats) {
+    await addTenure(tx, { matchId, seat, userId: person.id, fromMove: 0, at });
+    if (!engine.has(seat)) continue;
+    await endTenure(tx, matchId, seat, 0);
+    await addTenure(tx, { matchId, seat, userId: null, fromMove: 0, at });
+  }
+}
