@@ -6,6 +6,9 @@ import { cut } from './cut.js';
 import { endLines, overLine, resultLines } from './result.js';
 import { whereOf } from './where.js';
 
+/** Discord takes 2000 characters. */
+const room = 1990;
+
 /** The public post of a turn, in plain content: its first line is what a phone's notification shows. */
 export interface Post {
   content: string;
@@ -31,20 +34,32 @@ export function postOf(
 ): Omit<Post, 'files'> {
   const { match } = batch;
   const pings = result ? peopleOf(match).filter((id) => !nextUp.includes(id)) : waitingFor(table);
-  const lines = [
+  const head = [
     result ? overLine(result, words) : turnLine(table, words, pings),
     ...(batch.kind === 'start' ? startLines(match, words) : []),
-    batch.events.map(({ event }) => words.say(event)).join(' '),
-    ...(result ? resultLines(result, words) : []),
-  ];
+  ].join('\n');
+  const scores = result ? resultLines(result, words).join('\n') : '';
   const tail = result ? `\n${endLines(result, words, pings).join('\n')}` : '';
+  const told = batch.events.map(({ event }) => words.say(event));
+  const news = latest(told, room - head.length - scores.length - tail.length - 2);
   return {
-    content: cut(lines.filter(Boolean).join('\n'), 1990 - tail.length) + tail,
+    content: cut([head, news, scores].filter(Boolean).join('\n'), room - tail.length) + tail,
     components: [postButtons(match, batch.nonce, words, result !== undefined)],
     allowedMentions: { users: pings },
     nonce: batch.nonce,
     enforceNonce: true,
   };
+}
+
+/** The last of what was told that fits: after an outage it may be many turns, and the log has them all. */
+function latest(told: string[], most: number): string {
+  let from = told.length;
+  for (let length = 0; from > 0; from -= 1) {
+    length += (told[from - 1]?.length ?? 0) + 1;
+    if (length > most) break;
+  }
+  const kept = told.slice(from).join(' ');
+  return from > 0 ? `…\n${kept}`.trimEnd() : kept;
 }
 
 function peopleOf(match: MatchInfo): string[] {
