@@ -1,9 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { show as fill, say } from '../../src/discord/answer.js';
+import { wordsFor } from '../../src/discord/harbour.js';
 import { lobbyMessage } from '../../src/discord/lobby.js';
 import { localeOf } from '../../src/discord/locale.js';
 import { attempt } from '../../src/discord/outgoing.js';
 import { draw, kinds } from '../../src/discord/pictures.js';
+import { proofLine } from '../../src/discord/proof.js';
 import { showArea, showText, statusLine, tableButtons } from '../../src/discord/public.js';
 import { described } from '../../src/discord/texts.js';
 import { createWords } from '../../src/text/words.js';
@@ -40,7 +42,7 @@ export const show: Subcommand = {
       const { position, changed } = table.value;
       const drawn = await draw(harbour, { match, position, viewer: seat ?? 'public', locale, changed });
       await fill(interaction, harbour, {
-        content: statusLine(harbour, table.value, locale),
+        content: `${statusLine(harbour, table.value, locale)}\n${proofLine(match, wordsFor(harbour, match, locale))}`,
         files: drawn.file ? [drawn.file] : [],
         components: [tableButtons(harbour, match, locale)],
       });

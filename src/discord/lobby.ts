@@ -39,17 +39,19 @@ export function lobbyMessage(harbour: Pick<Harbour, 'matches'>, match: MatchInfo
     `-# ${options.join(' · ')}`,
     ...(open ? [] : [words.text('lobby.closed')]),
   ];
-  const button = (press: LobbyPress['do'], style: ButtonStyle): ButtonBuilder =>
+  // Where a game can be played alone, a host who waits for others should still not start by mistake.
+  const enough = match.seats.length >= Math.max(2, game.seats.min);
+  const button = (press: LobbyPress['do'], style = ButtonStyle.Secondary): ButtonBuilder =>
     new ButtonBuilder()
       .setCustomId(printPress({ on: 'lobby', do: press, match: match.id }))
       .setLabel(words.text(`lobby.${press}`))
       .setStyle(style)
       .setDisabled(!open);
   const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
-    button('join', ButtonStyle.Primary),
-    button('leave', ButtonStyle.Secondary),
-    button('options', ButtonStyle.Secondary),
-    button('start', ButtonStyle.Success),
+    button('join', enough ? ButtonStyle.Secondary : ButtonStyle.Primary),
+    button('leave'),
+    button('options'),
+    button('start', enough ? ButtonStyle.Success : ButtonStyle.Secondary),
   );
   return { content: cut(lines.join('\n'), 2000), components: [row], allowedMentions: { parse: [] as const } };
 }

@@ -34,16 +34,17 @@ export function postOf(
 ): Omit<Post, 'files'> {
   const { match } = batch;
   const pings = result ? peopleOf(match).filter((id) => !nextUp.includes(id)) : waitingFor(table);
-  const head = [
-    result ? overLine(result, words) : turnLine(table, words, pings),
-    ...(batch.kind === 'start' ? startLines(match, words) : []),
-  ].join('\n');
+  const head = result ? overLine(result, words) : turnLine(table, words, pings);
+  const seating = batch.kind === 'start' ? seatingLine(match, words) : '';
   const scores = result ? resultLines(result, words).join('\n') : '';
-  const tail = result ? `\n${endLines(result, words, pings).join('\n')}` : '';
+  const below = result ? endLines(result, words, pings) : seating && !match.series ? [words.text('post.new')] : [];
+  const tail = below.map((line) => `\n${line}`).join('');
   const told = batch.events.map(({ event }) => words.say(event));
-  const news = latest(told, room - head.length - scores.length - tail.length - 2);
+  const news = latest(told, room - head.length - seating.length - scores.length - tail.length - 3);
   return {
-    content: cut([head, news, scores].filter(Boolean).join('\n'), room - tail.length) + tail,
+    content:
+      cut([head, [seating, news].filter(Boolean).join(' '), scores].filter(Boolean).join('\n'), room - tail.length) +
+      tail,
     components: [postButtons(match, batch.nonce, words, result !== undefined)],
     allowedMentions: { users: pings },
     nonce: batch.nonce,
@@ -79,11 +80,10 @@ function turnLine(table: Table, words: Words, pings: string[]): string {
   return words.text('post.turn', { people, n: pings.length, where: whereOf(table, words) });
 }
 
-function startLines({ seats, series, seedHash = '' }: MatchInfo, words: Words): string[] {
+function seatingLine({ seats, series }: MatchInfo, words: Words): string {
   const order = words.text('post.order', { seats: { list: seats.map(({ seat }) => ({ seat })) } });
   // In a later game of a series seat 0 need not begin.
-  const seating = series ? words.text('post.same-seats', { n: seats.length }) : order;
-  return [seating, words.text('post.hash', { hash: seedHash })];
+  return series ? words.text('post.same-seats', { n: seats.length }) : order;
 }
 
 /** What can be pressed below the table; `post` tells whose post it is. */

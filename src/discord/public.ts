@@ -52,8 +52,10 @@ export async function showArea(
     // A stranger has no area of their own.
     ...((seat !== undefined || kind !== 'area') && { kind }),
   });
+  const status = statusLine(harbour, table.value, locale);
+  const own = seat !== undefined && kind === 'area';
   await show(interaction, harbour, {
-    content: statusLine(harbour, table.value, locale),
+    content: own ? wordsFor(harbour, match, locale).text('show.own-area', { status }) : status,
     files: drawn.file ? [drawn.file] : [],
   });
 }

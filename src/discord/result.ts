@@ -1,6 +1,7 @@
 import type { ScoreSheet } from '../engine/index.js';
 import type { Scores } from '../match/api.js';
 import type { Words } from '../text/words.js';
+import { proofLine } from './proof.js';
 
 /** The first line of a match's last post: that it is over, or its whole series, and who has won. */
 export function overLine({ match, sheet, series }: Scores, words: Words): string {
@@ -23,7 +24,7 @@ export function resultLines({ match, sheet, series }: Scores, words: Words): str
 /** Below the scores: what follows, the seed, and the names to call, so that nobody misses the end. */
 export function endLines({ match, series }: Scores, words: Words, pings: string[]): string[] {
   const next = series?.next && words.text('post.next', { number: series.number + 1, games: series.games });
-  const seed = match.seed && words.text('post.seed', { seed: match.seed, hash: match.seedHash ?? '' });
+  const seed = match.seed && proofLine(match, words);
   const people = pings.length > 0 && `-# ${pings.map((id) => `<@${id}>`).join(' ')}`;
   return [next, seed, people].filter((line) => typeof line === 'string');
 }

@@ -4,8 +4,10 @@ import { type Answerable, say, show } from './answer.js';
 import { cut } from './cut.js';
 import { type Harbour, wordsFor } from './harbour.js';
 import { localeOf } from './locale.js';
+import { proofLine } from './proof.js';
 
-const room = 1900;
+/** For the moves; what is left of a message takes the proof of its chance. */
+const room = 1700;
 
 /** The last moves in words, and the whole record as a text file. */
 export async function showLog(interaction: Answerable, harbour: Harbour, matchId: string): Promise<void> {
@@ -29,9 +31,10 @@ export async function showLog(interaction: Answerable, harbour: Harbour, matchId
     if (length > room && last.length > 0) break;
     last.unshift(cut(line, room));
   }
-  const content = last.join('\n') || words.text('log.empty');
-  const files = record.ok
-    ? [new AttachmentBuilder(Buffer.from(record.value), { name: `${match.game}-${match.id}.match` })]
-    : [];
+  const content = [last.join('\n') || words.text('log.empty'), proofLine(match, words)].filter(Boolean).join('\n');
+  const files =
+    record.ok && last.length > 0
+      ? [new AttachmentBuilder(Buffer.from(record.value), { name: `${match.game}-${match.id}.match` })]
+      : [];
   await show(interaction, harbour, { content, files });
 }

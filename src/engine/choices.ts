@@ -1,5 +1,5 @@
 import type { Action, AnyGame, Arg, Args, Next, Param, Pending, Range, Take } from './game.js';
-import type { Message, Refusal, Seat } from './message.js';
+import { type Message, message, type Refusal, type Seat } from './message.js';
 
 /** An action a seat may think of now, and whether it can be taken. */
 export interface ActionChoice {
@@ -148,8 +148,14 @@ export function allows(next: Next, value: string | number): boolean {
 
 /**
  * The question a seat is asked, in one message: the parameter's own, by the game's naming.
- * @example paramPrompt('santa-maria', 'expand', 'tile') // { id: 'santa-maria.param.expand.tile' }
+ * @example paramPrompt(game, state, 0, { action: 'expand', args: {} }, open.param) // { id: 'santa-maria.param.expand.tile' }
  */
-export function paramPrompt(game: string, action: string, param: string): Message {
-  return { id: `${game}.param.${action}.${param}` };
+export function paramPrompt(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  { action, args }: Pick<Thought, 'action' | 'args'>,
+  param: Param<unknown>,
+): Message {
+  return message(`${game.id}.param.${action}.${param.name}`, param.promptArgs?.(state, seat, args));
 }

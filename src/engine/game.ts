@@ -1,4 +1,4 @@
-import type { Event, Message, Refusal, Seat, Viewer } from './message.js';
+import type { Event, Message, MessageArg, Refusal, Seat, Viewer } from './message.js';
 import type { Rng } from './rng.js';
 
 /** One argument of a move: a value id, a number, or the values picked (a bag may repeat one; it is kept sorted). */
@@ -41,6 +41,8 @@ export interface Next {
 export interface Description {
   label: Message;
   detail?: Message;
+  /** Stands in for `detail` while the value leaves more to choose: what it leads to. */
+  outlook?: Message;
   anchor?: string;
   group?: string;
 }
@@ -55,6 +57,8 @@ export interface Param<S> {
   alone?: true;
   /** False: neither asked nor printed. Default: always asked. */
   when?(state: S, seat: Seat, args: Args): boolean;
+  /** What the text of its question is filled with; see `paramPrompt`. */
+  promptArgs?(state: S, seat: Seat, args: Args): Record<string, MessageArg>;
   next(state: S, seat: Seat, args: Args, picked: string[]): Next;
   /** Called only where a person reads the value, never by playouts. */
   describe(state: S, seat: Seat, args: Args, value: string): Description;

@@ -116,6 +116,8 @@ function compareChoices(game: AnyGame, here: unknown, there: unknown, seat: Seat
       const one = question(game, here, seat, action, args, picked);
       const two = question(game, there, seat, action, args, picked);
       if (!compare(`a question of ${action}`, asked(one), asked(two)) || !one || !two) break;
+      const words = one.param.promptArgs?.(here, seat, args);
+      compare(`the words of a question of ${action}`, words, two.param.promptArgs?.(there, seat, args));
       for (const value of labelled(one)) {
         const label = one.param.describe(here, seat, args, value);
         compare(`a label of ${action}`, label, two.param.describe(there, seat, args, value));

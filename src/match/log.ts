@@ -55,9 +55,10 @@ export function record(context: Context, id: string): Promise<Result<string>> {
     const { rules, seed } = match;
     if (rules === null || seed === null) throw new Error(`match ${id} was started without rules or seed`);
     const head = { game: game.id, rules, seed: over ? seed : '?', options: match.options, names };
-    if (over) return done(writeRecord(game, { ...head, moves }));
+    const proof = `# SHA-256 of the seed: ${match.seedHash}\n`;
+    if (over) return done(proof + writeRecord(game, { ...head, moves }));
     const lines = moves.map((move) => `${printMove(game, move, true)}\n`);
-    return done(writeRecord(game, { ...head, moves: [] }) + lines.join(''));
+    return done(proof + writeRecord(game, { ...head, moves: [] }) + lines.join(''));
   });
 }
 

@@ -71,7 +71,7 @@ inBrowser('Santa Maria, by clicking', () => {
     const [left, right] = (await window.screens()) as [Frame, Frame];
     await createMatch(left);
     await right.getByRole('button', { name: 'Join', exact: true }).click();
-    await messages(left).getByText('Players (2 of at most 4): Anna, Bo').waitFor();
+    await messages(left).getByText('Players (2, up to 4): Anna, Bo').waitFor();
     await left.getByRole('button', { name: 'Start', exact: true }).click();
 
     for (let turn = 1; turn <= TURNS; turn += 1) {
@@ -104,7 +104,7 @@ inBrowser('Santa Maria, by clicking', () => {
     await createMatch(screen);
     await become('Bo');
     await screen.getByRole('button', { name: 'Join', exact: true }).click();
-    await messages(screen).getByText('Players (2 of at most 4): Anna, Bo').waitFor();
+    await messages(screen).getByText('Players (2, up to 4): Anna, Bo').waitFor();
     await become('Anna');
     await screen.getByRole('button', { name: 'Start', exact: true }).click();
 

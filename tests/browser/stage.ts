@@ -81,7 +81,7 @@ const onward = ['begin', 'act', 'move', 'pick', 'take', 'stop'];
 export async function clickUpToConfirm(screen: Frame): Promise<number> {
   const panel = screen.locator('article.ephemeral').last();
   for (let clicks = 0; clicks < 60; clicks += 1) {
-    if (await panel.getByRole('button', { name: 'Confirm', exact: true }).isVisible()) return clicks;
+    if (await panel.getByRole('button', { name: '✓ End turn', exact: true }).isVisible()) return clicks;
     const controls = await panel
       .locator('[data-custom-id]:not(:disabled)')
       .evaluateAll((all) =>
@@ -111,5 +111,5 @@ async function pickFirst(screen: Frame, menu: ReturnType<Frame['locator']>): Pro
 export async function clickTurn(screen: Frame): Promise<void> {
   await openPanel(screen);
   await clickUpToConfirm(screen);
-  await screen.locator('article.ephemeral').last().getByRole('button', { name: 'Confirm', exact: true }).click();
+  await screen.locator('article.ephemeral').last().getByRole('button', { name: '✓ End turn', exact: true }).click();
 }

@@ -79,7 +79,7 @@ it('a bot that is killed loses no step, and posts what it owes exactly once', as
 
   // Between the commit and the post: the connection is cut before Discord has taken it.
   twin.faults.next('POST', messages, { drop: 'before' });
-  await killAtPost(() => mover.press(panel, 'Confirm'));
+  await killAtPost(() => mover.press(panel, '✓ End turn'));
   expect(posts(ann)).toHaveLength(1);
   await startChild();
   post = await twin.until(() => posts(ann)[1]);
@@ -90,7 +90,7 @@ it('a bot that is killed loses no step, and posts what it owes exactly once', as
   mover = moverOf(post);
   panel = await upToConfirm(mover, post);
   twin.faults.next('POST', messages, { drop: 'after' });
-  await killAtPost(() => mover.press(panel, 'Confirm'));
+  await killAtPost(() => mover.press(panel, '✓ End turn'));
   expect(posts(ann)).toHaveLength(3);
   ann.say('quay', 'Is it down?');
   const sent = sentPosts();
@@ -99,7 +99,7 @@ it('a bot that is killed loses no step, and posts what it owes exactly once', as
   post = posts(ann)[2]!;
   mover = moverOf(post);
   panel = await upToConfirm(mover, post);
-  await mover.press(panel, 'Confirm').reply;
+  await mover.press(panel, '✓ End turn').reply;
   await twin.until(() => posts(ann)[3]);
   expect([posts(ann).length, sentPosts() - sent]).toEqual([4, 1]);
   expect(twin.refusedBySchema).toBe(0);

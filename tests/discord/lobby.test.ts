@@ -1,3 +1,4 @@
+import { ButtonStyle } from 'discord.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes } from '../match/harness.js';
@@ -42,6 +43,8 @@ async function match(person: Persona, what: string): Promise<SeenMessage> {
 const here = () => town.matches.inChannel(place);
 const publics = (): SeenMessage[] => ann.sees(place).filter((seen) => !seen.ephemeral);
 const lobby = (): SeenMessage => publics().findLast((seen) => seen.find('Join'))!;
+/** How Join and Start look. */
+const styles = () => ['Join', 'Start'].map((label) => lobby().buttons.find((one) => one.label === label)?.style);
 /** What was said to the person alone after a press on the lobby. */
 const told = async (person: Persona, button: string): Promise<string> =>
   (await person.press(lobby(), button).followUp()).text;
@@ -53,7 +56,7 @@ it('opens in a channel, tells its creator what comes next, and shows everybody t
   expect(reply.text).toBe('Your match is open. Others press **Join**; you press **Start** when all are here.');
   expect(lobby().text.split('\n').slice(0, 2)).toEqual([
     '**Santa Maria** is looking for players. Host: Ann',
-    'Players (1 of at most 4): Ann',
+    'Players (1, up to 4): Ann',
   ]);
   expect(lobby().buttons.map(({ label }) => label)).toEqual(['Join', 'Leave', 'Options', 'Start']);
   expect(pinged(lobby(), [ann])).toEqual([]);
@@ -81,12 +84,14 @@ it('answers a Russian in Russian, while the lobby speaks the language of the ser
 it('takes people in and lets them go, by press and by command', async () => {
   fresh();
   await match(ann, 'create');
+  expect(styles()).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary]);
   await bo.press(lobby(), 'Join').reply;
-  expect(lobby().text).toContain('Players (2 of at most 4): Ann, Bo');
+  expect(styles()).toEqual([ButtonStyle.Secondary, ButtonStyle.Success]);
+  expect(lobby().text).toContain('Players (2, up to 4): Ann, Bo');
   expect((await match(dot, 'join')).text).toBe('You have a seat. The match begins when its host presses **Start**.');
-  expect(lobby().text).toContain('Players (3 of at most 4): Ann, Bo, Dot');
+  expect(lobby().text).toContain('Players (3, up to 4): Ann, Bo, Dot');
   await bo.press(lobby(), 'Leave').reply;
-  expect(lobby().text).toContain('Players (2 of at most 4): Ann, Dot');
+  expect(lobby().text).toContain('Players (2, up to 4): Ann, Dot');
   expect((await match(dot, 'leave')).text).toBe('You have left the match.');
   expect((await here())!.seats.map(({ person }) => person.name)).toEqual(['Ann']);
 });
@@ -253,5 +258,5 @@ it('shows itself again to whoever asks, with buttons that work', async () => {
   await match(ann, 'create');
   const shown = await match(bo, 'show');
   expect(shown.ephemeral).toBe(true);
-  expect((await bo.press(shown, 'Join').reply).text).toContain('Players (2 of at most 4): Ann, Bo');
+  expect((await bo.press(shown, 'Join').reply).text).toContain('Players (2, up to 4): Ann, Bo');
 });

@@ -35,7 +35,7 @@ describe('a post that Discord does not take', () => {
     const { people, mover, panel } = await atLastPress({ lookAgainMs: hour });
     const quay = town.twin.world.channel('quay').id;
     town.twin.world.deny(quay, 'SendMessages');
-    const last = await mover.press(panel, 'Confirm').reply;
+    const last = await mover.press(panel, '✓ End turn').reply;
     expect(last.text).toContain('to move. You will be pinged when it is your turn.');
     await town.bot.poster.settle();
     expect(boards()).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('a post that Discord does not take', () => {
     const { mover, panel } = await atLastPress({ lookAgainMs: hour });
     const quay = town.twin.world.channel('quay').id;
     town.twin.world.deny(quay, permission);
-    await mover.press(panel, 'Confirm').acked;
+    await mover.press(panel, '✓ End turn').acked;
     await town.twin.idle();
     await town.bot.poster.settle();
     town.twin.world.allow(quay, permission);
@@ -63,7 +63,7 @@ describe('a post that Discord does not take', () => {
   it('because a permission went while nobody saw it is sent once, then rests', async () => {
     const { mover, panel } = await atLastPress({ lookAgainMs: hour });
     town.twin.faults.next('POST', messages, { answer: { status: 403, code: 50013 } });
-    await mover.press(panel, 'Confirm').reply;
+    await mover.press(panel, '✓ End turn').reply;
     await town.bot.poster.settle();
     expect(tries().slice(-1)).toEqual([403]);
     expect(boards()).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('a post that Discord does not take', () => {
   ] as const)('for %s is tried again at the next look, and stands once', async (_name, fault, times) => {
     const { mover, panel } = await atLastPress({ lookAgainMs: 100 });
     town.twin.faults.next('POST', messages, fault, times);
-    await mover.press(panel, 'Confirm').reply;
+    await mover.press(panel, '✓ End turn').reply;
     await town.twin.until(() => boards()[1]);
     await town.bot.poster.settle();
     expect(boards()).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('a post that Discord does not take', () => {
   ] as const)('for %s', async (_name, fault, pictures) => {
     const { people, mover, panel } = await atLastPress({ lookAgainMs: hour });
     town.twin.faults.next('POST', messages, fault);
-    await mover.press(panel, 'Confirm').reply;
+    await mover.press(panel, '✓ End turn').reply;
     const post = await town.twin.until(() => boards()[1]);
     const who = pictures === 1 ? 'Seat 1' : mover.name;
     expect(post.content.split('\n')[1]).toContain(`${who} takes the white 1 and activates column 1.`);
@@ -108,14 +108,14 @@ describe('a post that Discord does not take', () => {
       busy -= 1;
       return busy < 0 ? table(id) : Promise.resolve({ ok: false, refusal: { id: 'store.busy' } });
     };
-    await mover.press(panel, 'Confirm').reply;
+    await mover.press(panel, '✓ End turn').reply;
     await town.twin.until(() => boards()[1]);
   });
 
   it('for a 429 waits as long as Discord says', async () => {
     const { mover, panel } = await atLastPress({ lookAgainMs: hour });
     town.twin.faults.limitNext('POST', messages, 0.1);
-    await mover.press(panel, 'Confirm').reply;
+    await mover.press(panel, '✓ End turn').reply;
     await town.twin.until(() => boards()[1]);
     expect(tries().slice(-2)).toEqual([429, 200]);
   });
@@ -123,7 +123,7 @@ describe('a post that Discord does not take', () => {
   it('as far as we know is looked for in the channel before it is sent again', async () => {
     const { mover, panel } = await atLastPress({ lookAgainMs: 100 });
     town.twin.faults.next('POST', messages, { drop: 'after' });
-    await mover.press(panel, 'Confirm').reply;
+    await mover.press(panel, '✓ End turn').reply;
     await town.twin.until(() => town.complaints.some((line) => line.includes('a post was not taken')));
     for (let line = 0; line < 10; line += 1) mover.say('quay', `chat ${line}`);
     await town.twin.until(() => town.twin.requests.some((one) => one.method === 'GET' && one.route === messages));
@@ -149,12 +149,12 @@ describe('a post that Discord does not take', () => {
     const tavern = await startMatch(town, 'tavern', people);
     const other = await takeTurn(tavern, people);
     town.twin.world.deleteChannel(town.twin.world.channel('quay').id);
-    expect(() => mover.press(panel, 'Confirm')).toThrow();
+    expect(() => mover.press(panel, '✓ End turn')).toThrow();
     const match = (await town.matches.matchesOf(mover.id))[0]!;
     const desk = await town.matches.desk(match.id, mover.id);
     expect(desk.ok && (await town.matches.confirm(match.id, mover.id)).ok).toBe(true);
     await town.bot.poster.settle();
-    await other.mover.press(other.panel, 'Confirm').reply;
+    await other.mover.press(other.panel, '✓ End turn').reply;
     await town.twin.until(() => boards('tavern')[1]);
     expect((await town.matches.takeBatches()).length).toBe(0);
   });
@@ -173,7 +173,7 @@ describe('a thread', () => {
     const post = await town.twin.until(() => boards(thread.id)[1]);
     const second = await takeTurn(post, people);
     world.changeChannel(thread.id, { locked: true });
-    await second.mover.press(second.panel, 'Confirm').reply;
+    await second.mover.press(second.panel, '✓ End turn').reply;
     await town.bot.poster.settle();
     expect(boards(thread.id)).toHaveLength(2);
     expect(tries().slice(-1)).toEqual([403]);
@@ -186,7 +186,7 @@ describe('the connection', () => {
   it('may drop between a press and its answer', async () => {
     const { mover, panel } = await atLastPress();
     town.twin.faults.latencyMs = 50;
-    const pressed = mover.press(panel, 'Confirm');
+    const pressed = mover.press(panel, '✓ End turn');
     town.twin.gateway.drop();
     expect((await pressed.reply).text).toContain('You will be pinged when it is your turn.');
     town.twin.faults.clear();

@@ -92,8 +92,14 @@ describe('somebody without a seat', () => {
 
   it('may look at the table and the log', async () => {
     expect((await eva.press(post, 'My area').reply).text).toMatch(/^Santa Maria, year 1 of 3 · \w+ to move$/);
-    expect((await eva.press(post, 'Log').reply).text).toBe('Nothing has happened yet.');
-    expect((await yan.slash(place, '/match show').reply).text).toMatch(/^Санта-Мария, год 1 из 3 · ходит: \w+$/);
+    expect((await mover.press(post, 'My area').reply).text).toMatch(
+      /^Your area · Santa Maria, year 1 of 3 · \w+ to move$/,
+    );
+    const log = await eva.press(post, 'Log').reply;
+    expect(log.text).toMatch(/^Nothing has happened yet\.\n-# SHA-256 of the seed .*: [0-9a-f]{64}\. The seed/);
+    expect(log.files).toEqual([]);
+    const shown = await yan.slash(place, '/match show').reply;
+    expect(shown.text).toMatch(/^Санта-Мария, год 1 из 3 · ходит: \w+\n-# SHA-256 зерна.*: [0-9a-f]{64}\./);
   });
 });
 
@@ -130,7 +136,7 @@ describe('a stale press', () => {
     let newest = post;
     for (let turn = 0; turn < 3; turn += 1) {
       const person = [ann, bo].find(({ id: user }) => newest.content.startsWith(`<@${user}>`))!;
-      await person.press(await upToConfirm(person, newest), 'Confirm').reply;
+      await person.press(await upToConfirm(person, newest), '✓ End turn').reply;
       newest = await town.twin.until(() => boardPosts(ann, place)[turn + 1]);
     }
     for (const at of old.buttons.keys()) {
@@ -146,7 +152,7 @@ describe('a stale press', () => {
   it('that comes twice within a millisecond counts once', async () => {
     const panel = await upToConfirm(mover, post);
     const draft = await town.matches.desk(id, mover.id);
-    const both = [mover.press(panel, 'Confirm'), mover.press(panel, 'Confirm')];
+    const both = [mover.press(panel, '✓ End turn'), mover.press(panel, '✓ End turn')];
     await Promise.all(both.map(({ reply }) => reply));
     await town.twin.idle();
     const match = (await town.matches.find(id))!;
@@ -167,7 +173,7 @@ describe('a stale press', () => {
   it('of two people at once harms neither', async () => {
     const mine = await upToConfirm(mover, post);
     const theirs = await other.press(post, 'Play').reply;
-    const [done, looked] = await Promise.all([mover.press(mine, 'Confirm').reply, other.press(post, 'Play').reply]);
+    const [done, looked] = await Promise.all([mover.press(mine, '✓ End turn').reply, other.press(post, 'Play').reply]);
     expect(done.text).toContain(`${other.name} to move.`);
     expect(looked.text).toMatch(/to move\.|What is your main action\?/);
     expect(theirs.buttons).toEqual([]);
@@ -339,7 +345,9 @@ describe('after the end', () => {
     expect(await refused(() => mover.slash(place, '/santamaria pass').reply)).toBe(over);
     expect(await refused(() => mover.slash(place, '/match undo').reply)).toBe(over);
     expect(asked.text).toBe('You have resigned.');
-    expect((await mover.slash(place, '/match show').reply).text).toMatch(/the match is over$/);
+    expect((await mover.slash(place, '/match show').reply).text).toMatch(
+      /the match is over\n-# Seed [0-9a-f]{32} \(SHA-256 [0-9a-f]{64}\)$/,
+    );
   });
 });
 

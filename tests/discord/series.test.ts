@@ -75,7 +75,7 @@ it('a double match goes on by itself, pings everybody once between its games, an
   // Each player starts once: seat 1 is called by the new game, seat 0 by the scores of the old one.
   expect([pinged(one, people), pinged(next, people)]).toEqual([[seat0.name], [seat1.name]]);
   const shown = await seat0.slash('quay', '/match show', {}).reply;
-  expect(shown.text).toBe(`Nusfjord, game 2 of 2, round 1 of 7, work · ${seat1.name} to move`);
+  expect(shown.text.split('\n')[0]).toBe(`Nusfjord, game 2 of 2, round 1 of 7, work · ${seat1.name} to move`);
   expect((await seat0.slash('quay', '/turns', {}).reply).text).toContain('Nusfjord, game 2 of 2, round 1 of 7');
   expect((await bo.slash('quay', '/match log', {}).reply).files[0]!.name).toBe(`nusfjord-${(await here()).id}.match`);
 

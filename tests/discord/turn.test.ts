@@ -53,11 +53,8 @@ describe('the public post', () => {
     const [first, ...rest] = post.content.split('\n');
     expect(first).toBe(`<@${bo.id}>, your turn · Santa Maria, year 1 of 3`);
     expect(rest).toEqual([
-      'Turn order: Bo and Ann.',
-      expect.stringMatching(
-        /^-# The dice are settled: SHA-256 of the seed is [0-9a-f]{64}; the seed follows at the end\.$/,
-      ),
-      'Year 1 begins with Bo.',
+      'Turn order: Bo and Ann. Year 1 begins with Bo.',
+      '-# New to the game? `/rules` explains it. All rolls and draws were fixed before the start; the proof is in the Log.',
     ]);
     expect(labels(post)).toEqual(['Play', 'My area', 'Since my last turn', 'Log']);
   });
@@ -65,7 +62,7 @@ describe('the public post', () => {
   it('pings whoever is to move and nobody else, and names the picture in words', async () => {
     await begin();
     expect(pinged(post, [ann, bo])).toEqual(['Bo']);
-    await bo.press(await upToConfirm(bo, post), 'Confirm').reply;
+    await bo.press(await upToConfirm(bo, post), '✓ End turn').reply;
     const next = await nextPost(1);
     expect(pinged(next, [ann, bo])).toEqual(['Ann']);
     expect(next.content).toContain('Bo takes the white 1 and activates column 1. Sawmill: Bo gains 1 wood.');
@@ -84,7 +81,7 @@ describe('the public post', () => {
     await begin();
     await bo.slash('quay', '/santamaria sell', { resource: 'wood', amount: '1' }).reply;
     await bo.slash('quay', '/santamaria sell').reply;
-    await bo.press(await upToConfirm(bo, post), 'Confirm').reply;
+    await bo.press(await upToConfirm(bo, post), '✓ End turn').reply;
     const next = await nextPost(1);
     await town.bot.poster.settle();
     expect(boardPosts(ann, 'quay')).toHaveLength(2);
@@ -119,11 +116,11 @@ describe('the panel', () => {
     panel = await bo.press(panel, 'Undo last').reply;
     expect(panel.text.split('\n')[0]).toBe('### Advance on the religion track?');
     panel = await bo.press(panel, 'Leave it').reply;
-    expect(labels(panel)).toEqual(['Confirm', 'Undo last', 'Start over']);
+    expect(labels(panel)).toEqual(['✓ End turn', 'Undo last', 'Start over']);
     panel = await bo.press(panel, 'Start over').reply;
     expect(panel.text).toBe('### What is your main action?');
     panel = await upToConfirm(bo, post);
-    panel = await bo.press(panel, 'Confirm').reply;
+    panel = await bo.press(panel, '✓ End turn').reply;
     expect(panel.text).toBe('### Ann to move. You will be pinged when it is your turn.');
     expect(panel.buttons).toEqual([]);
     expect((await nextPost(1)).content).toContain('Bo takes no further step.');
@@ -171,7 +168,7 @@ describe('the panel', () => {
     expect((await bo.press(post, 'Play').reply).text).toBe(before);
     panel = await bo.press(panel, 'Leave it').reply;
     await town.restart();
-    panel = await bo.press(panel, 'Confirm').reply;
+    panel = await bo.press(panel, '✓ End turn').reply;
     expect(panel.text).toContain('Ann to move.');
     expect(pinged(await nextPost(1), [ann, bo])).toEqual(['Ann']);
     expect(boardPosts(ann, 'quay')).toHaveLength(2);
@@ -184,10 +181,10 @@ describe('a step that cannot be taken back', () => {
     const typed = (name: string, options = {}) => bo.slash('quay', `/santamaria ${name}`, options).reply;
     await typed('use-die', { die: 'white-6', value: '6' });
     await typed('end-turn');
-    await ann.press(await upToConfirm(ann, await nextPost(1)), 'Confirm').reply;
+    await ann.press(await upToConfirm(ann, await nextPost(1)), '✓ End turn').reply;
     const play = await bo.press(await nextPost(2), 'Play').reply;
     let panel = await bo.press(play, 'Activate with coins').reply;
-    panel = await bo.select(panel, 'Activate with coins', ['1. Shipyard, row 1, column 4']).reply;
+    panel = await bo.select(panel, 'Choose a place…', ['1. Shipyard, row 1, column 4']).reply;
     expect(panel.text.split('\n').slice(0, 3)).toEqual([
       '### Which shipment do you take?',
       '**Religion dock**: Reveals something: cannot be undone · 1 wood and 1 gem; 2 happiness at the end',
@@ -205,7 +202,7 @@ describe('a step that cannot be taken back', () => {
     // No post in the middle of a turn; one at its end.
     await town.bot.poster.settle();
     expect(boardPosts(ann, 'quay')).toHaveLength(3);
-    await bo.press(panel, 'Confirm').reply;
+    await bo.press(panel, '✓ End turn').reply;
     expect((await nextPost(3)).content).toMatch(/Bo puts 1 coin on Shipyard\..*Bo ships from/);
   });
 });
@@ -216,7 +213,7 @@ describe('presses from Play to the confirmed turn', () => {
     const by = counting(bo);
     let panel = await by.press(post, 'Play');
     panel = await by.select(panel, 'Use a die…', 'white 6 · as it is');
-    panel = await by.press(panel, 'Confirm');
+    panel = await by.press(panel, '✓ End turn');
     expect([by.count(), panel.text]).toEqual([3, '### Ann to move. You will be pinged when it is your turn.']);
   });
 
@@ -226,13 +223,13 @@ describe('presses from Play to the confirmed turn', () => {
     const by = counting(bo);
     let panel = await by.press(post, 'Play');
     panel = await by.press(panel, 'Expand');
-    panel = await by.select(panel, 'Choose…', 'triple-03');
+    panel = await by.select(panel, 'Choose a tile…', 'triple-03');
     expect(panel.text).toContain('Where does its first space go?');
     const [places] = panel.selects;
     panel = await by.select(panel, places!.customId, places!.options[0]!.value);
     expect(panel.text).toContain('How is it turned?');
     panel = await by.press(panel, labels(panel)[0]!);
-    panel = await by.press(panel, 'Confirm');
+    panel = await by.press(panel, '✓ End turn');
     expect(panel.text).toContain('Ann to move.');
     expect(by.count()).toBe(6);
   });

@@ -12,6 +12,7 @@ import {
   type Move,
   type Options,
   type Position,
+  paramPrompt,
   question,
   type Rng,
   start,
@@ -68,7 +69,7 @@ function* randomMove(of: AnyGame, words: Words, { state }: Position, rng: Rng): 
   for (;;) {
     const open = question(of, state, seat, action, args, picked);
     if (!open) return { seat, action, args };
-    yield words.text(`${of.id}.param.${action}.${open.param.name}`);
+    yield words.say(paramPrompt(of, state, seat, { action, args }, open.param));
     yield words.text(`${of.id}.param.${open.param.name}.about`);
     for (const { label, detail } of valueEntries(state, seat, args, open, words)) {
       yield label;

@@ -58,7 +58,15 @@ describe('decisions', () => {
   });
 
   it('names the question of a parameter', () => {
-    expect(paramPrompt('smugglers', 'sell', 'good')).toEqual({ id: 'smugglers.param.sell.good' });
+    const { state } = firstTurn();
+    const [good] = actionNamed(smugglers, 'sell').params;
+    const thought = { action: 'sell', args: {} };
+    expect(paramPrompt(smugglers, state, 0, thought, good!)).toEqual({ id: 'smugglers.param.sell.good' });
+    const filled = { ...good!, promptArgs: (_state: unknown, seat: number) => ({ who: { seat } }) };
+    expect(paramPrompt(smugglers, state, 1, thought, filled)).toEqual({
+      id: 'smugglers.param.sell.good',
+      args: { who: { seat: 1 } },
+    });
   });
 });
 

@@ -38,14 +38,14 @@ export const typicalTurns: Record<string, TypicalTurn[]> = {
     {
       id: 'a die, line with no question',
       least: 3,
-      choose: (panel) => (has(panel, 'Confirm') ? { button: 'Confirm' } : line(panel, asksNothing)),
+      choose: (panel) => (has(panel, '✓ End turn') ? { button: '✓ End turn' } : line(panel, asksNothing)),
     },
     {
       id: 'triple tile',
       least: 6,
       before: 'buy resource=grain',
       choose(panel) {
-        if (has(panel, 'Confirm')) return { button: 'Confirm' };
+        if (has(panel, '✓ End turn')) return { button: '✓ End turn' };
         if (has(panel, 'Expand')) return { button: 'Expand' };
         const [menu] = panel.selects.filter(({ customId }) => !customId.endsWith(':free'));
         const triple = menu?.options.find(({ value }) => value.startsWith('triple-'));
@@ -58,13 +58,13 @@ export const typicalTurns: Record<string, TypicalTurn[]> = {
     {
       id: 'worker to an action space with no choice',
       least: 3,
-      choose: (panel) => ({ button: has(panel, 'Confirm') ? 'Confirm' : '+1 Gold' }),
+      choose: (panel) => ({ button: has(panel, '✓ End turn') ? '✓ End turn' : '+1 Gold' }),
     },
     {
       id: 'build a building',
       least: 5,
       choose(panel) {
-        if (has(panel, 'Confirm')) return { button: 'Confirm' };
+        if (has(panel, '✓ End turn')) return { button: '✓ End turn' };
         if (has(panel, 'Build a building')) return { button: 'Build a building' };
         const chooses = panel.selects.some(({ customId }) => !customId.endsWith(':free'));
         return chooses ? line(panel, () => true) : { button: panel.buttons[0]?.customId ?? '' };

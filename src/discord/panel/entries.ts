@@ -100,7 +100,7 @@ export function moveEntry(
   return {
     value: print(move),
     label: text === '' ? title : prefix ? `${title}: ${text}` : text,
-    detail: details.join(' · '),
+    detail: withoutRepeats(text, details.join(' · ')),
     ...(anchor !== undefined && { anchor }),
     ...(group !== undefined && { group }),
   };
@@ -114,14 +114,30 @@ export function valueEntries(state: unknown, seat: Seat, args: Thought['args'], 
     : Array.from({ length: values.max - values.min + 1 }, (_, index) => String(values.min + index));
   return all.map((value) => {
     const shown = open.param.describe(state, seat, args, value);
+    const label = words.say(shown.label);
+    const detail = shown.outlook ?? shown.detail;
     return {
       value,
-      label: words.say(shown.label),
-      detail: shown.detail ? words.say(shown.detail) : '',
+      label,
+      detail: detail ? withoutRepeats(label, words.say(detail)) : '',
       ...(shown.anchor !== undefined && { anchor: shown.anchor }),
       ...(shown.group !== undefined && { group: shown.group }),
     };
   });
+}
+
+/** A detail that says the same as the label says nothing. */
+function withoutRepeats(label: string, detail: string): string {
+  return label.endsWith(detail) ? '' : detail;
+}
+
+/**
+ * The words of an empty menu: what is to be chosen, where the game has a text `<game>.param.<name>.choose` for it.
+ * @example placeholder(game, words, 'tile') // 'Choose a tile…'
+ */
+export function placeholder(game: AnyGame, words: Words, param: string | undefined): string {
+  const own = `${game.id}.param.${param}.choose`;
+  return words.text(words.has(own) ? own : 'panel.choose');
 }
 
 /** A set, sequence or bag in words: goods with their plurals, other things by name, repeated ones counted.

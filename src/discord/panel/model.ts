@@ -1,8 +1,8 @@
-import { type ActionChoice, actionsOf, question, type Thought } from '../../engine/index.js';
+import { type ActionChoice, actionNamed, actionsOf, question, type Thought } from '../../engine/index.js';
 import type { Desk, MatchService } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import type { PanelPress } from '../custom-id.js';
-import { type Entry, joined, menuSize, valueEntries } from './entries.js';
+import { type Entry, joined, menuSize, placeholder, valueEntries } from './entries.js';
 import { offer, printer, rows, warned } from './offer.js';
 import { thinking } from './thinking.js';
 
@@ -95,7 +95,8 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
   const print = printer(desk);
   const entries = answers && joined(game, position.state, seat, open.map(blank), words.plain, print);
   if (entries) {
-    offer(model, desk, words, matches, entries, 'move', words.text('panel.choose'));
+    const [first] = open.flatMap(({ action }) => actionNamed(game, action).params);
+    offer(model, desk, words, matches, entries, 'move', placeholder(game, words, first?.name));
   } else if (open.length === 1 && !end && usual.length === 1) {
     return { ...thinking(desk, words, matches, blank(open[0] as ActionChoice), turned, title) };
   } else {
@@ -119,7 +120,8 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
     model.lines.push(words.text('panel.not-now', { action: name, why: words.say(why) }));
   }
   if (end) {
-    const confirm: ModelButton = { do: 'confirm', value: '', label: words.text('panel.confirm'), style: 'success' };
+    const label = words.text('panel.end', { action: { id: `${game.id}.action.${end.action}` } });
+    const confirm: ModelButton = { do: 'confirm', value: '', label, style: 'success' };
     model.buttons.unshift([confirm]);
   }
   freeActions(model, desk, words, choices);

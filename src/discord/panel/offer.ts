@@ -42,8 +42,7 @@ export function offer(
     );
     rows(model, buttons);
     for (const entry of entries)
-      if (entry.detail && !entry.label.endsWith(entry.detail))
-        model.lines.push(`**${literal(entry.label)}**: ${literal(entry.detail)}`);
+      if (entry.detail) model.lines.push(`**${literal(entry.label)}**: ${literal(entry.detail)}`);
   } else if (entries.length > 0) {
     model.menus.unshift({ do: press, value: '', placeholder, entries });
   }

@@ -1,7 +1,7 @@
-import { type Question, question, settle, type Thought } from '../../engine/index.js';
+import { paramPrompt, type Question, question, settle, type Thought } from '../../engine/index.js';
 import type { Desk, MatchService } from '../../match/api.js';
 import { literal } from '../names.js';
-import { collection, joined, menuSize, moveEntry, valueEntries } from './entries.js';
+import { collection, joined, menuSize, moveEntry, placeholder, valueEntries } from './entries.js';
 import type { ModelButton, PanelModel, PanelWords, Turned } from './model.js';
 import { number, offer, printer, rows } from './offer.js';
 
@@ -22,7 +22,7 @@ export function thinking(
   const chosen = chosenSoFar(desk, words, thought);
   if (chosen) model.lines.push(words.text('panel.picked', { list: literal(chosen) }));
   if (open) {
-    model.lines.push(words.text(`${game.id}.param.${thought.action}.${open.param.name}`));
+    model.lines.push(words.say(paramPrompt(game, position.state, seat, thought, open.param)));
     const entries = turned.change
       ? undefined
       : joined(game, position.state, seat, [thought], words.plain, printer(desk));
@@ -31,7 +31,8 @@ export function thinking(
       const usualFirst = suggested
         ? [...entries].sort((a, b) => Number(b.value === suggested) - Number(a.value === suggested))
         : entries;
-      offer(model, desk, words, matches, usualFirst, 'move', action, { thought, param: open.param.name });
+      const about = { thought, param: open.param.name };
+      offer(model, desk, words, matches, usualFirst, 'move', placeholder(game, words, about.param), about);
     } else {
       ask(model, desk, words, matches, thought, open, turned);
     }
@@ -82,7 +83,7 @@ function ask(
   open: Question,
   turned: Turned,
 ): void {
-  const { seat, position } = desk;
+  const { game, seat, position } = desk;
   const label = (value: string): string =>
     words.plain.say(open.param.describe(position.state, seat, thought.args, value).label);
   if (open.picked.length > 0) {
@@ -105,16 +106,12 @@ function ask(
   const page = Math.min(turned.page ?? 0, Math.max(0, pages - 1));
   const numbered = number(entries).slice(page * menuSize, (page + 1) * menuSize);
   const about = { thought, param: open.param.name };
-  offer(model, desk, words, matches, numbered, 'pick', words.text('panel.choose'), about, true);
+  offer(model, desk, words, matches, numbered, 'pick', placeholder(game, words, about.param), about, true);
   if (pages > 1) {
-    const turn = (to: number, key: string): ModelButton => ({
-      do: 'page',
-      value: String(to),
-      label: words.text(key, { page: to + 1, pages }),
-      style: 'secondary',
-      disabled: to < 0 || to >= pages,
-    });
-    rows(model, [turn(page - 1, 'panel.earlier'), turn(page + 1, 'panel.later')]);
+    model.lines.push(words.text('panel.page', { page: page + 1, pages }));
+    const turn = (to: number, key: string): ModelButton[] =>
+      to < 0 || to >= pages ? [] : [{ do: 'page', value: String(to), label: words.text(key), style: 'secondary' }];
+    rows(model, [...turn(page - 1, 'panel.earlier'), ...turn(page + 1, 'panel.later')]);
   }
 }
 

@@ -41,7 +41,11 @@ function usedIds(): Set<string> {
     ...actions.flatMap(([id, { params }]) => [
       `${prefix}action.${id}`,
       `${prefix}action.${id}.about`,
-      ...params.flatMap(({ name }) => [`${prefix}param.${id}.${name}`, `${prefix}param.${name}.about`]),
+      ...params.flatMap(({ name }) => [
+        `${prefix}param.${id}.${name}`,
+        `${prefix}param.${name}.about`,
+        `${prefix}param.${name}.choose`,
+      ]),
     ]),
     ...family('score.', [
       'happiness',
