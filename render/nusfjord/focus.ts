@@ -11,7 +11,9 @@ const kinds: Record<string, string> = {
 };
 
 /** Which kind of picture shows a choice best: `table`, `area`, `offer` (buildings) or `elders`. */
-export function suitsNusfjord({ targets }: Focus): string {
+export function suitsNusfjord({ action, targets }: Focus): string {
+  // Where a worker may go is seen on the action board.
+  if (action === '' && targets.length === 0) return 'table';
   const found = targets.map(({ anchor }) => anchor && kinds[anchor.split(':')[0]!]).find((kind) => kind !== undefined);
   return found || 'area';
 }

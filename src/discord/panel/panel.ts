@@ -168,6 +168,9 @@ function settledNotes(outcome: Outcome, words: Words): string[] {
   return told ? [told] : [];
 }
 
+/** What the picture is for before anything is thought about: which kind suits is the game's to say. */
+const wholeTurn = { action: '', args: {}, targets: [] };
+
 /** Draws the panel of a desk into the deferred reply. */
 export async function showDesk(
   interaction: PanelInteraction,
@@ -192,7 +195,7 @@ export async function showDesk(
     viewer: desk.seat,
     locale,
     ...(changed.length > 0 && { changed }),
-    ...(model.focus ? { focus: model.focus } : desk.pending && { kind: 'area' }),
+    ...(model.focus ? { focus: model.focus } : desk.pending && { focus: wholeTurn }),
   });
   await show(
     interaction,
