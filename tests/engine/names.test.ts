@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check, complete, createRng, parseMove, playout, printMove, settle, start } from '../../src/engine/index.js';
-import { seedOf } from './games/positions.js';
+import { seedOf } from '../seed.js';
 import { param, some, stub } from './games/stub.js';
 
 /** Objects answer to these names without having been given them. Elsewhere they must not; here a game really has them. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apply, copyPosition, forcedMove, type Move, type Position, play, start } from '../../src/engine/index.js';
-import { firstTurn, fresh, seedOf } from './games/positions.js';
+import { seedOf } from '../seed.js';
+import { firstTurn, fresh } from './games/positions.js';
 import { type State, smugglers } from './games/smugglers/index.js';
 import { some, stub } from './games/stub.js';
 

@@ -13,7 +13,8 @@ import {
   replay,
   start,
 } from '../../src/engine/index.js';
-import { firstTurn, fresh, randomMatch, seedOf } from './games/positions.js';
+import { seedOf } from '../seed.js';
+import { firstTurn, fresh, randomMatch } from './games/positions.js';
 import { type State, smugglers } from './games/smugglers/index.js';
 import { param, stub } from './games/stub.js';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MatchRecord, printMove, readRecord, replay, writeRecord } from '../../src/engine/index.js';
-import { randomMatch, seedOf } from './games/positions.js';
+import { seedOf } from '../seed.js';
+import { randomMatch } from './games/positions.js';
 import { smugglers } from './games/smugglers/index.js';
 import { stub } from './games/stub.js';
 

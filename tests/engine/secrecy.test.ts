@@ -14,7 +14,8 @@ import {
   start,
   viewersOf,
 } from '../../src/engine/index.js';
-import { firstTurn, fresh, seedOf } from './games/positions.js';
+import { seedOf } from '../seed.js';
+import { firstTurn, fresh } from './games/positions.js';
 import { type State, smugglers } from './games/smugglers/index.js';
 
 /** Everything a few random matches leak, to any viewer, at any step. */

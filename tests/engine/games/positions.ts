@@ -1,11 +1,7 @@
 import type { Move, Options, Position } from '../../../src/engine/index.js';
 import { apply, createRng, playout, start } from '../../../src/engine/index.js';
+import { seedOf } from '../../seed.js';
 import { type State, smugglers } from './smugglers/index.js';
-
-/** A seed of 128 bits from a small number. */
-export function seedOf(number: number): string {
-  return number.toString(16).padStart(32, '0');
-}
 
 /** A new match of smugglers. */
 export function fresh(seats = 2, seed = 1, options: Options = { rounds: '2', wind: 'fresh' }): Position<State> {

@@ -1,37 +1,25 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { counterIds, eventIds } from '../../../src/games/nusfjord/data/vocabulary.js';
 import { data, dataFolder, loadData } from '../../../src/games/nusfjord/data.js';
 import { nusfjord } from '../../../src/games/nusfjord/index.js';
+import { copyOfData } from '../shared/data.js';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nusfjord-'));
-  cpSync(dataFolder, folder, { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const copy = copyOfData(dataFolder, loadData);
 
 type Record_ = Record<string, unknown>;
 
 /** The message when one record of a list is changed. */
 function broken(file: string, id: string, change: (record: Record_) => void): string {
-  const path = join(folder, file);
-  const list: Record_[] = JSON.parse(readFileSync(join(dataFolder, file), 'utf8'));
-  change(list.find((record) => record.id === id)!);
-  writeFileSync(path, JSON.stringify(list));
-  try {
-    loadData(folder);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return '';
+  return copy.broken(file, (text) => {
+    const list: Record_[] = JSON.parse(text);
+    change(list.find((record) => record.id === id)!);
+    return JSON.stringify(list);
+  });
 }
 
 describe('the data files', () => {
   it('load, each record with its source', () => {
-    const loaded = loadData(folder);
+    const loaded = loadData(copy.folder);
     expect(loaded.hash).toBe(data.hash);
     expect(Object.keys(loaded.buildings)).toHaveLength(132);
     expect(nusfjord.rules).toBe(`1-${data.hash}`);
@@ -93,7 +81,7 @@ describe('the data files', () => {
       };
     });
     expect(fixed).toBe('');
-    expect(loadData(folder).hash).not.toBe(data.hash);
+    expect(loadData(copy.folder).hash).not.toBe(data.hash);
   });
 
   it('know more words than the cards use', () => {

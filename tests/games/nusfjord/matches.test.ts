@@ -1,26 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { readRecord, writeRecord } from '../../../src/engine/index.js';
+import { describe } from 'vitest';
 import { nusfjord } from '../../../src/games/nusfjord/index.js';
-import { standings } from './standings.js';
-
-const folder = join(import.meta.dirname, 'matches');
-const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
-const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.match'))
-  .map((file) => file.slice(0, -'.match'.length));
+import { firstSeat, type State, seatOf } from '../../../src/games/nusfjord/state.js';
+import { replayMatches } from '../shared/matches.js';
 
 describe('recorded matches', () => {
-  it('are there', () => {
-    expect(names).toEqual(['five-mixed', 'solo-advanced', 'three-herring']);
-  });
-
-  it.each(names)('%s plays to the standings written down', (name) => {
-    const result = readRecord({ nusfjord }, read(`${name}.match`));
-    if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-    const { record } = result.value;
-    expect(writeRecord(nusfjord, record)).toBe(read(`${name}.match`));
-    expect(standings(record)).toBe(read(`${name}.txt`));
+  replayMatches<State>(nusfjord, ['five-mixed', 'solo-advanced', 'three-herring'], {
+    period: 'Round',
+    number: ({ round }) => round,
+    first: firstSeat,
+    stand(state, seat) {
+      const owner = seatOf(state, seat);
+      const goods = (stock: Record<string, number>) => Object.values(stock).join('/');
+      const built = Object.entries(owner.buildings).map(([cell, id]) => `${cell} ${id}`);
+      const elders = owner.elders.map(({ id, fish }) => `${id} ${fish}`);
+      const forests = Object.entries(owner.forests).map(([double, count]) => `${double} ${count}`);
+      return [
+        `supply ${goods(owner.supply)}, reserve ${goods(owner.reserve)}, ships ${owner.ships.join(', ') || 'none'}`,
+        `shares ${owner.shares.join('/')}, unissued ${owner.unissued}, forests ${forests.join(', ') || 'none'}`,
+        `elders ${elders.join(', ') || 'none'}; built ${built.join(', ') || 'nothing'}`,
+      ];
+    },
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyPosition, createRng, leaks, viewersOf } from '../../../src/engine/index.js';
-import { nusfjord, seedOf, type Table, table } from './table.js';
+import { seedOf } from '../../seed.js';
+import { nusfjord, type Table, table } from './table.js';
 
 function withHands(): Table {
   const t = table(3);

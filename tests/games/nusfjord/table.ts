@@ -19,13 +19,9 @@ import { buildingOf, data } from '../../../src/games/nusfjord/data.js';
 import { offeredCells } from '../../../src/games/nusfjord/harbour.js';
 import { nusfjord } from '../../../src/games/nusfjord/index.js';
 import type { SeatState, State } from '../../../src/games/nusfjord/state.js';
+import { seedOf } from '../../seed.js';
 
 export type Goods = [wood: number, fish: number, gold: number];
-
-/** A seed of the test's own: the same number gives the same match. */
-export function seedOf(number: number): string {
-  return number.toString(16).padStart(32, '0');
-}
 
 /**
  * A match for tests: set up as the rules say, with the first fishing phase behind it, then changed by hand to the

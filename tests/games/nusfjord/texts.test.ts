@@ -1,112 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  actionsOf,
-  answer,
-  createRng,
-  isRange,
-  type Message,
-  playout,
-  question,
-  start,
-} from '../../../src/engine/index.js';
 import { nusfjord } from '../../../src/games/nusfjord/index.js';
-import type { State } from '../../../src/games/nusfjord/state.js';
-import { catalogue, type Locale, locales } from '../../../src/text/catalogue.js';
 import { createWords } from '../../../src/text/words.js';
-import { allTables } from './play.js';
-import { seedOf, table } from './table.js';
+import { checkTexts, codeOf } from '../shared/texts.js';
+import { table } from './table.js';
 
-const prefix = 'nusfjord.';
-/** All but the rules to read, which tests/discord/rules.test.ts checks. */
-const known = (locale: Locale) =>
-  [...catalogue(locale).keys()].filter((id) => id.startsWith(prefix) && !id.startsWith(`${prefix}topic.`));
-
-/** Ids written out in the code, and those made from ids of the game and of the data. */
-function usedIds(): Set<string> {
-  const folder = join(import.meta.dirname, '../../../src/games/nusfjord');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
-  const written = [...text.matchAll(/'(nusfjord\.[a-z.-]+)'/g)].map((match) => match[1] as string);
-  const ops = [...text.matchAll(/op: z\.literal\('(\w+)'\)/g)].map((match) => match[1] as string);
-  const family = (stem: string, ids: string[]) => ids.map((id) => `${prefix}${stem}${id}`);
-  return new Set([
-    ...written,
-    ...nusfjord.options.flatMap(({ id, values }) => [`${prefix}option.${id}`, ...family(`option.${id}.`, values)]),
-    ...Object.entries(nusfjord.actions).flatMap(([id, { params }]) => [
-      `${prefix}action.${id}`,
-      `${prefix}action.${id}.about`,
-      ...params.flatMap(({ name }) => [`${prefix}param.${id}.${name}`, `${prefix}param.${name}.about`]),
-    ]),
-    ...family('op.', ops),
-    ...family(
-      'score.',
-      nusfjord.score(table().state).seats[0]!.lines.map(({ id }) => id),
-    ),
-    ...family('score.', ['game-1', 'game-2', 'game-3']),
-    ...family('note.solo-', ['fair', 'good', 'great']),
-    ...family('label.fish-', ['table', 'none']),
-    ...family('headline.', ['fishing', 'work', 'final', 'over']),
-    ...family('ask.', ['turn', 'end-turn', 'final', 'choose-trigger', 'feed-elders', 'feed-shares']),
-  ]);
-}
+const ops = [...codeOf(nusfjord).matchAll(/op: z\.literal\('(\w+)'\)/g)].map(([, op]) => op as string);
+const scoreLines = nusfjord.score(table().state).seats[0]!.lines.map(({ id }) => id);
 
 describe('the texts', () => {
-  it.each(locales)('has all ids that are used, and no others: %s', (locale) => {
-    expect(known(locale).sort()).toEqual([...usedIds()].sort());
-  });
-
-  it.each(locales)('descriptions of commands are short: %s', (locale) => {
-    const long = known(locale).filter((id) => id.endsWith('.about') && (catalogue(locale).get(id)?.length ?? 0) > 90);
-    expect(long).toEqual([]);
-  });
-
-  it.each(locales)('everything that is shown in random matches can be put into words: %s', (locale) => {
-    const words = createWords({ locale, components: nusfjord.components, seatName: (seat) => `P${seat}` });
-    const bad = new Set<string>();
-    const say = (message: Message | undefined): void => {
-      if (!message) return;
-      const text = words.say(message);
-      if (text === '' || /nusfjord\.|\b(?:undefined|NaN|Infinity)\b/.test(text)) bad.add(`${message.id}: ${text}`);
-    };
-    const rng = createRng({ seed: seedOf(11), block: 0 });
-    const sayAll = (state: State): void => {
-      for (const { seat, prompt } of nusfjord.pending(state)) {
-        say(prompt);
-        if (nusfjord.headline) say(nusfjord.headline(state));
-        for (const { action, why } of actionsOf(nusfjord, state, seat)) {
-          say(why);
-          if (why) continue;
-          for (let [args, picked] = [{}, [] as string[]]; ; ) {
-            const open = question(nusfjord, state, seat, action, args, picked);
-            if (!open) break;
-            const { values, done } = open.next;
-            const all = isRange(values) ? [String(values.min)] : values;
-            for (const value of all) {
-              const { label, detail } = open.param.describe(state, seat, args, value);
-              say(label);
-              say(detail);
-            }
-            for (const { why: reason } of open.param.refused?.(state, seat, args) ?? []) say(reason);
-            const value = isRange(values) ? values.min : all.length > 0 ? rng.pick(all) : undefined;
-            ({ args, picked } = answer(open, args, done && open.take !== 'one' ? undefined : value));
-          }
-        }
-      }
-    };
-    for (const { seats, options } of allTables().filter((_, at) => at % 4 === 0)) {
-      const { position, told } = start<State>(nusfjord, seats, options, seedOf(seats));
-      for (const { event } of told) say(event);
-      playout(nusfjord, position, rng, 400, {
-        before: (_move, { state }) => sayAll(state),
-        after: (step) => {
-          for (const { event } of step.told) say(event);
-        },
-      });
-      for (const note of nusfjord.score(position.state).notes ?? []) say(note);
-    }
-    expect([...bad]).toEqual([]);
+  checkTexts(nusfjord, {
+    families: {
+      'op.': ops,
+      'score.': [...scoreLines, 'game-1', 'game-2', 'game-3'],
+      'note.solo-': ['fair', 'good', 'great'],
+      'label.fish-': ['table', 'none'],
+      'headline.': ['fishing', 'work', 'final', 'over'],
+      'ask.': ['turn', 'end-turn', 'final', 'choose-trigger', 'feed-elders', 'feed-shares'],
+    },
+    tablesEvery: 4,
   });
 
   it('reads well', () => {

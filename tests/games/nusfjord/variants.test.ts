@@ -12,7 +12,8 @@ import {
 import { printCarry, readCarry } from '../../../src/games/nusfjord/carry.js';
 import { newRank, next, total } from '../../../src/games/nusfjord/series.js';
 import { deckCards } from '../../../src/games/nusfjord/setup.js';
-import { data, nusfjord, seedOf, type Table, table } from './table.js';
+import { seedOf } from '../../seed.js';
+import { data, nusfjord, type Table, table } from './table.js';
 
 const sheet = (...totals: number[]): ScoreSheet => ({
   seats: totals.map((points, seat) => ({ seat, lines: [], total: points, tieBreak: [] })),
@@ -173,6 +174,19 @@ describe('variants (NF-14)', () => {
     expect(campaign(0, 10, 10, 10).notes![0]!.args!.rank).toBe(0);
     expect([campaign(0, 40, 40, 21).winners, campaign(0, 40, 40, 20).winners]).toEqual([[0], []]);
     expect(newRank(5, 95)).toBe(4);
+  });
+
+  it('NF-14.11 the next campaign begins with the rank of the last', () => {
+    const options = { series: 'campaign', carry: 'game:1/rank:4' };
+    const states = [0, 1, 2].map(() => {
+      const game = table(1, options);
+      game.state.seats[0]!.supply.gold = 40;
+      return game.state;
+    });
+    const points = states.reduce((sum, state) => sum + nusfjord.score(state).seats[0]!.total, 0);
+    expect(points).toBe(120);
+    expect(nusfjord.series!.resume!({ series: 'campaign' }, states)).toEqual({ carry: 'game:1/rank:20' });
+    expect(nusfjord.series!.resume!({ series: 'double-match' }, states)).toBeUndefined();
   });
 
   it('a record of a later game needs nothing but its header', () => {

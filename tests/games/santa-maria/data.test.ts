@@ -1,31 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { data, dataFolder, loadData } from '../../../src/games/santa-maria/data.js';
 import { santaMaria } from '../../../src/games/santa-maria/index.js';
+import { copyOfData } from '../shared/data.js';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'santa-maria-'));
-  cpSync(dataFolder, folder, { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-/** The message when one file is changed. */
-function broken(file: string, change: (text: string) => string): string {
-  const path = join(folder, file);
-  const text = readFileSync(path, 'utf8');
-  const changed = change(text);
-  expect(changed).not.toBe(text);
-  writeFileSync(path, changed);
-  try {
-    loadData(folder);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return '';
-}
+const copy = copyOfData(dataFolder, loadData);
+const { broken } = copy;
 
 /** Sets one value of a JSON file, given by its path; undefined takes it out. */
 const set =
@@ -42,7 +23,7 @@ const set =
 
 describe('the data files', () => {
   it('load, each record with its source', () => {
-    const loaded = loadData(folder);
+    const loaded = loadData(copy.folder);
     expect(loaded.hash).toBe(data.hash);
     expect(Object.values(loaded.buildings).every((building) => building.source.length > 0)).toBe(true);
   });
@@ -57,7 +38,6 @@ describe('the data files', () => {
     expect(broken('expansion-tiles.json', set('3.cells.a.building', 'sawmil'))).toMatch(
       /^expansion-tiles\.json, record "double-04", field cells\.a\.building: there is no "sawmil" \(known: wood-1, /,
     );
-    writeFileSync(join(folder, 'expansion-tiles.json'), readFileSync(join(dataFolder, 'expansion-tiles.json')));
     expect(broken('missions.json', set('0.gain', { rum: 2 }))).toBe(
       'missions.json, record "mission-sugar", field gain.rum: there is no "rum" (known: wood, grain, sugar, gem, gold, coins, happiness). Correct the file and start again.',
     );
@@ -67,7 +47,6 @@ describe('the data files', () => {
     expect(broken('scholars.json', set('1.pionts', 3))).toBe(
       'scholars.json, record "taxation": Unrecognized key: "pionts". Correct the file and start again.',
     );
-    writeFileSync(join(folder, 'scholars.json'), readFileSync(join(dataFolder, 'scholars.json')));
     expect(broken('shipments.json', set('5.source', undefined))).toBe(
       'shipments.json, record "ship-02", field source: Invalid input: expected string, received undefined. Correct the file and start again.',
     );
@@ -83,7 +62,6 @@ describe('the data files', () => {
     expect(broken('expansion-tiles.json', set('20.cells.c', undefined))).toBe(
       'expansion-tiles.json, record "triple-06", field cells: a triple tile has the cells a,b,c, not a,b. Correct the file and start again.',
     );
-    writeFileSync(join(folder, 'expansion-tiles.json'), readFileSync(join(dataFolder, 'expansion-tiles.json')));
     expect(broken('boards.json', set('0.printed.r7c1', { terrain: 'road', colonists: 1 }))).toBe(
       'boards.json, record "a1", field printed.r7c1: it lies outside the grid. Correct the file and start again.',
     );
@@ -91,16 +69,15 @@ describe('the data files', () => {
 
   it('refuse what is not JSON, and files that are gone', () => {
     expect(broken('solo.json', (text) => text.slice(0, -3))).toMatch(/^solo\.json: it is not JSON \(/);
-    rmSync(join(folder, 'solo.json'));
-    expect(() => loadData(folder)).toThrow('solo.json: the file cannot be read. Correct the file and start again.');
+    rmSync(join(copy.folder, 'solo.json'));
+    expect(() => loadData(copy.folder)).toThrow(
+      'solo.json: the file cannot be read. Correct the file and start again.',
+    );
   });
 
   it('change the rules id of the game when a number changes', () => {
-    writeFileSync(
-      join(folder, 'shipments.json'),
-      set('0.points', 4)(readFileSync(join(folder, 'shipments.json'), 'utf8')),
-    );
-    const changed = loadData(folder);
+    expect(broken('shipments.json', set('0.points', 4))).toBe('');
+    const changed = loadData(copy.folder);
     expect(changed.shipments['ship-start-1']?.points).toBe(4);
     expect(changed.hash).not.toBe(data.hash);
     expect(santaMaria.rules).toBe(`1-${data.hash}`);

@@ -1,26 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { readRecord, writeRecord } from '../../../src/engine/index.js';
+import { describe } from 'vitest';
 import { santaMaria } from '../../../src/games/santa-maria/index.js';
-import { standings } from './standings.js';
-
-const folder = join(import.meta.dirname, 'matches');
-const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
-const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.match'))
-  .map((file) => file.slice(0, -'.match'.length));
+import { type State, seatOf } from '../../../src/games/santa-maria/state.js';
+import { replayMatches } from '../shared/matches.js';
 
 describe('recorded matches', () => {
-  it('are there', () => {
-    expect(names).toEqual(['four-chosen-boards', 'solo', 'two-advanced-common-dice']);
-  });
-
-  it.each(names)('%s plays to the standings written down', (name) => {
-    const result = readRecord({ 'santa-maria': santaMaria }, read(`${name}.match`));
-    if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-    const { record } = result.value;
-    expect(writeRecord(santaMaria, record)).toBe(read(`${name}.match`));
-    expect(standings(record)).toBe(read(`${name}.txt`));
+  replayMatches<State>(santaMaria, ['four-chosen-boards', 'solo', 'two-advanced-common-dice'], {
+    period: 'Year',
+    number: ({ phase, year }) => (phase === 'year' ? year : 0),
+    first: (state) => state.first,
+    stand(state, seat) {
+      const owner = seatOf(state, seat);
+      const goods = Object.entries({ ...owner.resources, coins: owner.coins }).filter(([, amount]) => amount > 0);
+      const monks = Object.entries(state.monks).filter(([, seats]) => seats.includes(seat));
+      return [
+        `${owner.board}, ${Object.keys(owner.cells).length} spaces, religion ${owner.religion}, ${goods.map(([id, n]) => `${n} ${id}`).join(', ')}`,
+        `monks: ${monks.map(([place]) => place).join(', ') || 'none'}`,
+      ];
+    },
   });
 });

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import {
+  type AnyGame,
+  createRng,
+  leaks,
+  type MatchRecord,
+  type Move,
+  playout,
+  replay,
+  type ScoreSheet,
+  start,
+  viewersOf,
+} from '../../../src/engine/index.js';
+import { seedOf } from '../../seed.js';
+import { allTables } from './tables.js';
+
+export interface Playing {
+  /** Actions by which a seat gives up what it might do. */
+  idle: string[];
+  /** At every so many moves secrets are looked for. */
+  secretsEvery: number;
+  /** What holds for the result of any random match. */
+  result(sheet: ScoreSheet, seats: number): void;
+}
+
+/**
+ * Tests that a random match at each table of the game finishes, keeps the rules, tells nobody's secrets and replays.
+ * @example playTables(santaMaria, { idle: ['pass'], secretsEvery: 9, result: ({ winners }) => … })
+ */
+export function playTables(game: AnyGame, { idle, secretsEvery, result }: Playing): void {
+  const patient = patientIn(game, idle);
+  const tables = allTables(game).map(({ seats, options }, at) => [seats, named(options), options, at] as const);
+  it.each(tables)('finish, keep the rules, tell nobody’s secrets and replay: %i seats, %s', (seats, _, options, at) => {
+    const seed = seedOf(1000 + at);
+    const { position } = start(game, seats, options, seed);
+    const rng = createRng({ seed: seedOf(7), block: at * 10_000 });
+    const problems: string[] = [];
+    const moves: Move[] = [];
+    const run = playout(at % 3 === 0 ? game : patient, position, rng, 5_000, {
+      before(move, before) {
+        moves.push(move);
+        if (moves.length % secretsEvery !== 0) return;
+        for (const viewer of viewersOf(seats)) problems.push(...leaks(game, before, viewer, rng, move));
+      },
+      after(step) {
+        problems.push(...game.referee(step.position.state));
+      },
+    });
+    expect(problems).toEqual([]);
+    expect(run.finished).toBe(true);
+    const names = Array<string>(seats).fill('A');
+    const record: MatchRecord = { game: game.id, rules: game.rules, seed, options, names, moves };
+    const again = replay(game, record);
+    expect(again.ok && again.value.state).toEqual(position.state);
+    const sheet = game.score(position.state);
+    for (const { lines, total } of sheet.seats) {
+      expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total);
+    }
+    result(sheet, seats);
+  });
+}
+
+/** Random players give up half of what they are offered; patient ones only where nothing else is legal. */
+function patientIn(game: AnyGame, idle: string[]): AnyGame {
+  const actions = Object.entries(game.actions).map(([id, action]) => [
+    id,
+    idle.includes(id) ? { ...action, aside: true } : action,
+  ]);
+  return { ...game, actions: Object.fromEntries(actions) };
+}
+
+function named(options: Record<string, string>): string {
+  return Object.entries(options)
+    .map(([id, value]) => `${id} ${value}`)
+    .join(', ');
+}

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  type AnyGame,
+  actionsOf,
+  answer,
+  createRng,
+  isRange,
+  type Message,
+  playout,
+  question,
+  type Rng,
+  type Seat,
+  start,
+} from '../../../src/engine/index.js';
+import { catalogue, type Locale, locales } from '../../../src/text/catalogue.js';
+import { createWords } from '../../../src/text/words.js';
+import { seedOf } from '../../seed.js';
+import { allTables } from './tables.js';
+
+export interface Texts {
+  /** Ids that the code makes from other ids, by how they begin: `{ 'die.': ['white', 'blue'] }`. */
+  families: Record<string, string[]>;
+  /** Of all tables every so manieth is played. */
+  tablesEvery: number;
+}
+
+/**
+ * Tests that the game has every text it uses and no other, and that all it says in random matches becomes words.
+ * @example checkTexts(santaMaria, { families: { 'die.': ['white', 'blue'] }, tablesEvery: 5 })
+ */
+export function checkTexts(game: AnyGame, { families, tablesEvery }: Texts): void {
+  it.each(locales)('has all ids that are used, and no others: %s', (locale) => {
+    expect(idsIn(locale, game).sort()).toEqual([...idsUsed(game, families)].sort());
+  });
+
+  it.each(locales)('descriptions of commands are short: %s', (locale) => {
+    const texts = catalogue(locale);
+    const long = idsIn(locale, game).filter((id) => id.endsWith('.about') && (texts.get(id)?.length ?? 0) > 90);
+    expect(long).toEqual([]);
+  });
+
+  it.each(locales)('everything that is shown in random matches can be put into words: %s', (locale) => {
+    const words = createWords({ locale, components: game.components, seatName: (seat) => `P${seat}` });
+    const unreadable = new RegExp(`${game.id}\\.|\\b(?:undefined|NaN|Infinity)\\b`);
+    const bad = new Set<string>();
+    const say = (message: Message | undefined): void => {
+      if (!message) return;
+      const text = words.say(message);
+      if (text === '' || unreadable.test(text)) bad.add(`${message.id}: ${text}`);
+    };
+    const rng = createRng({ seed: seedOf(11), block: 0 });
+    for (const { seats, options } of allTables(game).filter((_, at) => at % tablesEvery === 0)) {
+      const { position, told } = start(game, seats, options, seedOf(seats));
+      for (const { event } of told) say(event);
+      playout(game, position, rng, 400, {
+        before: (_move, { state }) => sayDecisions(game, state, rng, say),
+        after: (step) => {
+          for (const { event } of step.told) say(event);
+        },
+      });
+      for (const note of game.score(position.state).notes ?? []) say(note);
+    }
+    expect([...bad]).toEqual([]);
+  });
+}
+
+/**
+ * The code of a game, all its files as one text.
+ * @example codeOf(nusfjord).match(/op: z\.literal/g)
+ */
+export function codeOf({ id }: AnyGame): string {
+  const folder = join(import.meta.dirname, '../../../src/games', id);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+}
+
+/** All but the rules to read, which tests/discord/rules.test.ts checks. */
+function idsIn(locale: Locale, { id: game }: AnyGame): string[] {
+  return [...catalogue(locale).keys()].filter((id) => id.startsWith(`${game}.`) && !id.startsWith(`${game}.topic.`));
+}
+
+/** Ids written out in the code, and those made from ids of the game and of the data. */
+function idsUsed(game: AnyGame, families: Texts['families']): Set<string> {
+  const written = [...codeOf(game).matchAll(new RegExp(`'(${game.id}\\.[a-z.-]+)'`, 'g'))].map(
+    ([, id]) => id as string,
+  );
+  const made = [
+    ...game.options.flatMap(({ id, values }) =>
+      ['', ...values.map((value) => `.${value}`)].map((end) => `option.${id}${end}`),
+    ),
+    ...Object.entries(game.actions).flatMap(([id, { params }]) => [
+      `action.${id}`,
+      `action.${id}.about`,
+      ...params.flatMap(({ name }) => [`param.${id}.${name}`, `param.${name}.about`]),
+    ]),
+    ...Object.entries(families).flatMap(([stem, ids]) => ids.map((id) => `${stem}${id}`)),
+  ];
+  return new Set([...written, ...made.map((id) => `${game.id}.${id}`)]);
+}
+
+/** Says what every seat that has to decide is asked, with every answer there is. */
+function sayDecisions(game: AnyGame, state: unknown, rng: Rng, say: (message: Message | undefined) => void): void {
+  for (const { seat, prompt } of game.pending(state)) {
+    say(prompt);
+    if (game.headline) say(game.headline(state));
+    for (const { action, why } of actionsOf(game, state, seat)) {
+      say(why);
+      if (!why) sayAnswers(game, state, seat, action, rng, say);
+    }
+  }
+}
+
+/** Says all answers to the first question of an action, then to the next after one of them, to the end. */
+function sayAnswers(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  action: string,
+  rng: Rng,
+  say: (message: Message | undefined) => void,
+): void {
+  for (let [args, picked] = [{}, [] as string[]]; ; ) {
+    const open = question(game, state, seat, action, args, picked);
+    if (!open) return;
+    const { values, done } = open.next;
+    const all = isRange(values) ? [String(values.min)] : values;
+    for (const value of all) {
+      const { label, detail } = open.param.describe(state, seat, args, value);
+      say(label);
+      say(detail);
+    }
+    for (const { why } of open.param.refused?.(state, seat, args) ?? []) say(why);
+    const value = isRange(values) ? values.min : all.length > 0 ? rng.pick(all) : undefined;
+    ({ args, picked } = answer(open, args, done && open.take !== 'one' ? undefined : value));
+  }
+}
