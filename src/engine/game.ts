@@ -190,6 +190,8 @@ export interface Game<S extends object, V = unknown> {
     games(options: Options): number;
     /** The options of the next game, given the last states of those played; undefined: the series is over, or there is none. */
     next(finished: S[]): Options | undefined;
+    /** What a new series takes over from the last one the same people finished, as options; undefined: nothing. */
+    resume?(options: Options, finished: S[]): Options | undefined;
     /** The result of the games so far. */
     total(sheets: ScoreSheet[]): ScoreSheet;
   };

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   checkTable,
   done,
+  type Options,
   type Position,
   type Result,
   readOptions,
@@ -13,6 +14,7 @@ import {
   appendMoves,
   appendOwed,
   type Db,
+  endedSeries,
   endTenure,
   insertMatch,
   matchesOfSeries,
@@ -65,6 +67,29 @@ export async function gamesBefore(context: Context, match: StoredMatch): Promise
     games.push(seen.value);
   }
   return done(games);
+}
+
+/**
+ * The options a match starts with: its own, with what its people hand over from the last series they finished together.
+ * @example const options = await resumedOptions(context, game, match)
+ */
+export async function resumedOptions(context: Context, game: AnyGame, match: StoredMatch): Promise<Options> {
+  const [someone] = peopleOf(match);
+  if (!game.series?.resume || gamesInSeries(game, match) === 1 || !someone) return match.options;
+  const people = peopleOf(match).join();
+  const ended = await endedSeries(context.database.db, game.id, someone);
+  const last = ended.find((one) => numberInSeries(one) === gamesInSeries(game, one) && peopleOf(one).join() === people);
+  if (!last) return match.options;
+  const [before, seen] = [await gamesBefore(context, last), await see(context, last)];
+  // Under other rules the old games cannot be read any more: the people begin afresh.
+  if (!before.ok || !seen.ok) return match.options;
+  const states = [...before.value, seen.value].map(({ position }) => position.state);
+  return { ...match.options, ...game.series.resume(match.options, states) };
+}
+
+/** Who sits at a match now, in one order whatever the seats. */
+function peopleOf({ tenures }: StoredMatch): string[] {
+  return tenures.flatMap(({ current, person }) => (current && person ? [person.id] : [])).sort();
 }
 
 /**

@@ -8,6 +8,7 @@ import { deal, newSeed } from './deal.js';
 import { refuseGuest } from './info.js';
 import { openTable, tableOf } from './place.js';
 import { seatingOf } from './seating.js';
+import { resumedOptions } from './series.js';
 
 /** See `MatchService.start`. */
 export function startMatch(context: Context, id: string, personId: string): Promise<Result<Table>> {
@@ -19,19 +20,20 @@ export function startMatch(context: Context, id: string, personId: string): Prom
     const game = context.games[match.game];
     if (!game) return refuse('match.no-such-game', { game: match.game });
     const seats = match.tenures.length;
-    const unfit = checkTable(game, seats, match.options);
+    const options = await resumedOptions(context, game, match);
+    const unfit = checkTable(game, seats, options);
     if (unfit) return { ok: false, refusal: unfit };
 
     const seed = newSeed(context);
     const seating = seatingOf(seed, match.tenures);
     const engine = new Set<Seat>();
-    const { columns, ...dealt } = deal(context, game, seats, match.options, seed, engine);
+    const { columns, ...dealt } = deal(context, game, seats, options, seed, engine);
     const stored = await commit(context, {
       match,
       ...dealt,
       ready: true,
       engine,
-      patch: columns,
+      patch: { ...columns, options: JSON.stringify(options) },
       async also(tx) {
         for (const [seat, tenure] of seating.entries()) await assignSeat(tx, tenure.id, seat);
       },

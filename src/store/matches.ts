@@ -24,6 +24,9 @@ export interface StoredMatch
   tenures: Tenure[];
 }
 
+/** How many finished games of series are looked through for the last whole one. */
+const seriesLookedThrough = 12;
+
 /** What a change may write. */
 export type MatchPatch = Partial<Omit<NewMatchRow, 'id' | 'version'>>;
 
@@ -44,6 +47,21 @@ export async function matchesOfSeries(db: Db, first: string): Promise<StoredMatc
   const rows = await withHost(db)
     .where((eb) => eb.or([eb('matches.id', '=', first), eb('series_id', '=', first)]))
     .orderBy('series_number')
+    .execute();
+  return Promise.all(rows.map((row) => stored(db, row)));
+}
+
+/** Finished later games of series in which the person held a seat and nobody's resignation was the end; newest first.
+ * @example const [last] = await endedSeries(db, 'nusfjord', userId) */
+export async function endedSeries(db: Db, game: string, userId: string): Promise<StoredMatch[]> {
+  const rows = await withHost(db)
+    .where('status', '=', 'over')
+    .where('game', '=', game)
+    .where('series_number', 'is not', null)
+    .where('resigned_seat', 'is', null)
+    .where('matches.id', 'in', (eb) => eb.selectFrom('seats').select('match_id').where('user_id', '=', userId))
+    .orderBy('ended_at', 'desc')
+    .limit(seriesLookedThrough)
     .execute();
   return Promise.all(rows.map((row) => stored(db, row)));
 }

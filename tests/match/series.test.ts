@@ -266,6 +266,25 @@ describe('Nusfjord through the service', () => {
     60_000,
   );
 
+  it('begins the next campaign with the rank of the last, but only for the same people', async () => {
+    const { service, first } = await playing(nusfjord, 1, { series: 'campaign' });
+    for (let game = 1; game <= 3; game += 1) await playRandomly(service, (await here(service)).id);
+    const again = async (person: string, channelId: string): Promise<string> => {
+      const request = {
+        guildId: 'g1',
+        channelId,
+        person: { id: person, name: person },
+        game: 'nusfjord',
+        locale: 'en' as const,
+      };
+      const { id } = must(await service.create({ ...request, options: { series: 'campaign' } }));
+      return must(await service.start(id, person)).match.options.carry!;
+    };
+    expect(first.options.carry).toBe('none');
+    expect(await again('u0', 'c2')).toBe('game:1/rank:0');
+    expect(await again('u9', 'c3')).toBe('none');
+  }, 60_000);
+
   it('plays one game where no series is chosen', async () => {
     const { db, service, first } = await playing(nusfjord, 1);
     must(await service.resign(first.id, 'u0'));

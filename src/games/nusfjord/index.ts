@@ -7,7 +7,7 @@ import { headline, pending } from './pending.js';
 import { referee } from './referee.js';
 import { score } from './scoring.js';
 import { scramble } from './scramble.js';
-import { games, next, total } from './series.js';
+import { games, next, resume, total } from './series.js';
 import { fits, setup } from './setup.js';
 import type { State } from './state.js';
 import { type NusfjordView, view } from './view.js';
@@ -40,5 +40,5 @@ export const nusfjord: Game<State, NusfjordView> = {
   scramble,
   score,
   referee,
-  series: { games, next, total },
+  series: { games, next, resume, total },
 };

@@ -2,7 +2,7 @@ import type { Options, ScoreSheet } from '../../engine/game.js';
 import { message } from '../../engine/message.js';
 import { type Carry, printCarry } from './carry.js';
 import { buildingOf, data, type Letter } from './data.js';
-import { seatTotal, winnersOf } from './scoring.js';
+import { seatScore, seatTotal, winnersOf } from './scoring.js';
 import { deckCards, optionsOf } from './setup.js';
 import type { State } from './state.js';
 
@@ -72,6 +72,15 @@ export function total(sheets: ScoreSheet[]): ScoreSheet {
     winners: sum > campaign.target ? [0] : [],
     notes: [message('nusfjord.note.new-rank', { rank, before, total: sum })],
   };
+}
+
+/** A new campaign begins with the rank of the last one (NF-14.11).
+ * @example resume({ ...options, series: 'campaign' }, states) // { carry: 'game:1/rank:18' } */
+export function resume(options: Options, finished: State[]): Options | undefined {
+  const [first] = finished;
+  if (options.series !== 'campaign' || first?.variants.series !== 'campaign') return undefined;
+  const points = finished.reduce((sum, state) => sum + seatScore(state, 0).total, 0);
+  return { carry: printCarry({ game: 1, rank: newRank(first.variants.rank, points) }) };
 }
 
 /** The rank after a campaign (NF-14.11). @example newRank(12, 102) // 11 */

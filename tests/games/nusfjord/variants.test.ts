@@ -180,7 +180,7 @@ describe('variants (NF-14)', () => {
     const options = { series: 'campaign', carry: 'game:1/rank:4' };
     const states = [0, 1, 2].map(() => {
       const game = table(1, options);
-      game.state.seats[0]!.supply.gold = 40;
+      game.state.seats[0]!.supply.gold = 46;
       return game.state;
     });
     const points = states.reduce((sum, state) => sum + nusfjord.score(state).seats[0]!.total, 0);
