@@ -37,7 +37,7 @@ export function postOf(
   const head = result ? overLine(result, words) : turnLine(table, words, pings);
   const seating = batch.kind === 'start' ? seatingLine(match, words) : '';
   const scores = result ? resultLines(result, words).join('\n') : '';
-  const below = result ? endLines(result, words, pings) : seating && !match.series ? [words.text('post.new')] : [];
+  const below = result ? endLines(result, words, pings) : seating ? startLines(match, words) : [];
   const tail = below.map((line) => `\n${line}`).join('');
   const told = batch.events.map(({ event }) => words.say(event));
   const news = latest(told, room - head.length - seating.length - scores.length - tail.length - 3);
@@ -73,6 +73,12 @@ export function waitingFor(table: Table): string[] {
     .pending(table.position.state)
     .filter((pending) => pending.holds)
     .flatMap(({ seat }) => table.match.seats[seat]?.person.id ?? []);
+}
+
+/** Small print of a start: help for newcomers, and the hash that the seed must have when it is shown at the end. */
+function startLines(match: MatchInfo, words: Words): string[] {
+  const proof = words.text('post.proof', { hash: match.seedHash ?? '' });
+  return match.series ? [proof] : [words.text('post.new'), proof];
 }
 
 function turnLine(table: Table, words: Words, pings: string[]): string {
