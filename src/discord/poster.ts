@@ -11,7 +11,7 @@ import { postOf, waitingFor } from './post.js';
 /** How often owed posts are looked for beside being told of them: after an outage nobody tells. */
 const defaultLookAgainMs = 15_000;
 /** How many messages back an earlier try of the same post is looked for. */
-const lookBack = 50;
+const lookBack = 100;
 
 /** What may have given a channel back to us: then nobody need wait for the next look. */
 const hopeful = [
