@@ -4,6 +4,7 @@ import type { Painter } from '../../render/painter.js';
 import type { MatchService } from '../match/api.js';
 import type { Command } from './command.js';
 import type { Harbour } from './harbour.js';
+import { lookRound } from './look-round.js';
 import { type Poster, startPoster } from './poster.js';
 import { registerCommands } from './register.js';
 import { route } from './router.js';
@@ -51,6 +52,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const online = await ready;
   const written = await register(online, options);
   log.info({ user: online.user.tag, guilds: online.guilds.cache.size, commandsWritten: written }, 'connected');
+  await lookRound(harbour);
   const poster = startPoster(harbour, options.lookAgainMs);
   return {
     client: online,

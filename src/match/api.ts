@@ -177,6 +177,8 @@ export interface MatchService {
   /** The channel's match that is not over yet, else the last one that is. */
   inChannel(channelId: string): Promise<MatchInfo | undefined>;
   find(id: string): Promise<MatchInfo | undefined>;
+  /** Every match that gathers or plays, oldest first. */
+  active(): Promise<MatchInfo[]>;
   /** Matches not over yet in which the person holds a seat, oldest first; among them any that were set aside. */
   matchesOf(personId: string): Promise<MatchInfo[]>;
   /** Refused: match.not-found, match.not-open, match.already-in, match.full. */

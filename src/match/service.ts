@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type AnyGame, done } from '../engine/index.js';
 import {
+  activeMatches,
   type Database,
   findMatch,
   matchesOfUser,
@@ -68,6 +69,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     create: (request) => create(context, request),
     inChannel: (channelId) => orThrow(async () => info(await matchInChannel(db, channelId))),
     find: (id) => orThrow(async () => info(await findMatch(db, id))),
+    active: () => orThrow(async () => (await activeMatches(db)).map(infoOf)),
     matchesOf: (personId) => orThrow(async () => (await matchesOfUser(db, personId)).map(infoOf)),
     join: (id, person) => join(context, id, person),
     leave: (id, personId) => leave(context, id, personId),

@@ -93,6 +93,13 @@ export async function matchesOfUser(db: Db, userId: string): Promise<StoredMatch
   return Promise.all(rows.map((row) => stored(db, row)));
 }
 
+/** Matches that gather or play, oldest first.
+ * @example for (const match of await activeMatches(db)) … */
+export async function activeMatches(db: Db): Promise<StoredMatch[]> {
+  const rows = await withHost(db).where('status', 'in', ['open', 'playing']).orderBy('created_at').execute();
+  return Promise.all(rows.map((row) => stored(db, row)));
+}
+
 /** Ids of all matches that were ever started, oldest first.
  * @example for (const id of await startedMatches(db)) … */
 export async function startedMatches(db: Db): Promise<string[]> {

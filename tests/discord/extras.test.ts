@@ -1,7 +1,9 @@
 import { PermissionFlagsBits } from 'discord.js';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lookRound } from '../../src/discord/look-round.js';
 import type { Persona } from '../../src/playground/api.js';
-import { lastPost, openTown, startMatch, type Town } from './town.js';
+import { blankPainter, lastPost, openTown, startMatch, type Town } from './town.js';
 
 let town: Town;
 let ann: Persona;
@@ -105,6 +107,17 @@ describe('/diagnose', () => {
     const answer = await ann.slash('quay', '/diagnose').reply;
     expect(answer.content).toContain('I have every permission a match needs here.');
     expect(answer.content).toContain('permissions=274878008320');
+  });
+
+  it('is done for all matches when the bot starts', async () => {
+    const { bot, matches } = town;
+    const log = pino({ level: 'silent' });
+    const harbour = { client: bot.client, matches, painter: blankPainter, log };
+    expect(await lookRound(harbour)).toEqual([]);
+    const match = (await matches.active())[0]!;
+    town.twin.world.deny(match.channelId, 'AttachFiles');
+    await expect.poll(() => lookRound(harbour)).toEqual([match.id]);
+    town.twin.world.allow(match.channelId, 'AttachFiles');
   });
 
   it('names what is missing', async () => {
