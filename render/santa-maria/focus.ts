@@ -6,10 +6,9 @@ const tableAnchors = ['place', 'retire', 'set', 'board'];
 
 /**
  * The anchors under which a picture shows a target: its own; for a die also the line it would activate, for a value of
- * a die that line, for a rotation the small picture of it.
+ * a die that line.
  */
 export function anchorsOf({ param, args }: Focus, { anchor, value }: Focus['targets'][number]): string[] {
-  if (param === 'rotation') return [`turn:${value}`];
   if (param === 'value' && /^\d$/.test(value)) return [lineOf(String(args.die).split('-')[0], value)];
   const [kind, color, pips] = anchor?.split(':') ?? [];
   if (kind === 'die' && pips) return [anchor!, lineOf(color, pips)];

@@ -103,7 +103,10 @@ function choiceOf({ label, detail, value }: Entry): Choice {
 
 function meant(choices: Choice[], typed: string): string | undefined {
   const sought = typed.trim().toLowerCase();
-  const named = choices.filter(({ name, label }) => [name, label].some((text) => text.toLowerCase() === sought));
+  // What stands in brackets, a price or a detail, may be left out.
+  const named = choices.filter(({ name, label }) =>
+    [name, label].some((text) => text.toLowerCase() === sought || text.toLowerCase().startsWith(`${sought} (`)),
+  );
   return choices.find(({ value }) => value === sought)?.value ?? (named.length === 1 ? named[0]?.value : undefined);
 }
 

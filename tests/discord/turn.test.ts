@@ -102,10 +102,10 @@ describe('the panel', () => {
     expect(panel.text).toBe('### What is your main action?');
     const [menu] = panel.selects;
     expect(menu!.options[0]).toMatchObject({
-      label: 'white 1 · as it is',
+      label: 'white 1 · as 1 (free)',
       description: 'column 1: 1 wood and religion',
     });
-    panel = await bo.select(panel, 'Use a die…', ['white 1 · as it is']).reply;
+    panel = await bo.select(panel, 'Use a die…', ['white 1 · as 1 (free)']).reply;
     expect(panel.text.split('\n')[0]).toBe('### Advance on the religion track?');
     expect(labels(panel)).toEqual(['Advance', 'Leave it', 'Undo last']);
     panel = await bo.press(panel, 'Advance').reply;
@@ -163,7 +163,7 @@ describe('the panel', () => {
     await town.restart();
     expect((await bo.press(post, 'Play').reply).text).toContain('### Expand');
     panel = await bo.press(panel, 'Back').reply;
-    panel = await bo.select(panel, 'Use a die…', ['white 1 · as it is']).reply;
+    panel = await bo.select(panel, 'Use a die…', ['white 1 · as 1 (free)']).reply;
     const before = panel.text;
     await town.restart();
     expect((await bo.press(post, 'Play').reply).text).toBe(before);
@@ -213,7 +213,7 @@ describe('presses from Play to the confirmed turn', () => {
     await begin();
     const by = counting(bo);
     let panel = await by.press(post, 'Play');
-    panel = await by.select(panel, 'Use a die…', 'white 6 · as it is');
+    panel = await by.select(panel, 'Use a die…', 'white 6 · as 6 (free)');
     panel = await by.press(panel, '✓ End turn');
     expect([by.count(), panel.text]).toEqual([3, '### Ann to move. You will be pinged when it is your turn.']);
   });
@@ -225,10 +225,10 @@ describe('presses from Play to the confirmed turn', () => {
     let panel = await by.press(post, 'Play');
     panel = await by.press(panel, 'Expand');
     panel = await by.select(panel, 'Choose a tile…', 'triple-03');
-    expect(panel.text).toContain('Where does its first space go?');
+    expect(panel.text).toContain('Where does the');
     const [places] = panel.selects;
     panel = await by.select(panel, places!.customId, places!.options[0]!.value);
-    expect(panel.text).toContain('How is it turned?');
+    expect(panel.text).toContain('On which side does the rest of the tile lie?');
     panel = await by.press(panel, labels(panel)[0]!);
     panel = await by.press(panel, '✓ End turn');
     expect(panel.text).toContain('Ann to move.');

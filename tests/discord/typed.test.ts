@@ -42,14 +42,14 @@ describe('a typed move', () => {
 
   it('may be typed in the words that are shown, whatever their case', async () => {
     await begin();
-    expect((await type('use-die', { die: 'White 6', value: 'AS IT IS' })).text).toContain('Bo takes the white 6');
+    expect((await type('use-die', { die: 'White 6', value: 'AS 6' })).text).toContain('Bo takes the white 6');
   });
 
   it('in Russian words is understood, too', async () => {
     await begin(['en-US', 'ru']);
     const [shown] = await names('use-die', { die: 'бел' }, 'die');
     expect(shown).toMatch(/^бел/);
-    expect((await type('use-die', { die: shown!, value: 'как есть' })).text).not.toContain('Ничего не изменилось');
+    expect((await type('use-die', { die: shown!, value: 'как 1' })).text).not.toContain('Ничего не изменилось');
   });
 
   it('with an option missing opens the panel on the missing question', async () => {
@@ -57,7 +57,7 @@ describe('a typed move', () => {
     const panel = await type('use-die', { die: 'blue-5' });
     expect(panel.text).toContain('### Use a die');
     expect(panel.text).toContain('As which value do you use it?');
-    expect((await mover.press(panel, 'as it is').reply).text).toContain('Bo takes the blue 5 and activates row 5.');
+    expect((await mover.press(panel, 'as 5 (free)').reply).text).toContain('Bo takes the blue 5 and activates row 5.');
   });
 
   it('with no option at all opens the action', async () => {
@@ -103,16 +103,24 @@ describe('a typed move', () => {
 describe('autocomplete', () => {
   it('suggests what is legal with its price and effect, what begins as typed first', async () => {
     await begin();
-    expect(await names('use-die', {}, 'die')).toEqual(['white 1', 'white 2', 'white 3', 'white 6', 'blue 5']);
-    expect(await names('use-die', { die: 'e 6' }, 'die')).toEqual(['white 6']);
-    expect(await names('use-die', { die: 'BLUE' }, 'die')).toEqual(['blue 5']);
+    expect(await names('use-die', {}, 'die')).toEqual([
+      'white 1 (column 1: 1 wood and religion)',
+      'white 2 (column 2: 1 grain or 1 sugar → 3 coins)',
+      'white 3 (column 3: 1 grain and a conquistador)',
+      'white 6 (column 6: 1 gem, 1 coin, and 1 sugar)',
+      'blue 5 (row 5: 1 grain or 1 sugar → 3 coins and 1 sugar)',
+    ]);
+    expect(await names('use-die', { die: 'e 6' }, 'die')).toEqual(['white 6 (column 6: 1 gem, 1 coin, and 1 sugar)']);
+    expect(await names('use-die', { die: 'BLUE' }, 'die')).toEqual([
+      'blue 5 (row 5: 1 grain or 1 sugar → 3 coins and 1 sugar)',
+    ]);
     expect(await names('use-die', { die: '-' }, 'die')).toHaveLength(5);
     expect(await names('use-die', { die: 'green' }, 'die')).toEqual([]);
     expect(await names('use-die', { die: 'white-6', value: '' }, 'value')).toEqual([
-      'as it is (column 6: 1 gem, 1 coin, and 1 sugar)',
-      'as 5 (for 1 coin; column 5: 2 coins)',
-      'as 4 (for 2 coins; column 4: a shipment)',
-      'as 3 (for 3 coins; column 3: 1 grain and a conquistador)',
+      'as 6 (free) (column 6: 1 gem, 1 coin, and 1 sugar)',
+      'as 5 (1 coin) (column 5: 2 coins)',
+      'as 4 (2 coins) (column 4: a shipment)',
+      'as 3 (3 coins) (column 3: 1 grain and a conquistador)',
     ]);
     expect(await names('use-die', { die: 'white-6', value: 'coin' }, 'value')).toHaveLength(4);
     expect(await names('sell', { resource: 'wood', amount: '' }, 'amount')).toEqual([
@@ -124,7 +132,7 @@ describe('autocomplete', () => {
   it('understands an earlier option that was typed in words', async () => {
     await begin();
     expect(await names('use-die', { die: 'White 6', value: 'as 5' }, 'value')).toEqual([
-      'as 5 (for 1 coin; column 5: 2 coins)',
+      'as 5 (1 coin) (column 5: 2 coins)',
     ]);
   });
 
@@ -149,10 +157,10 @@ describe('autocomplete', () => {
     );
     await type('use-die', { die: 'white-6' });
     expect(await names('answer', { choice: '' }, 'choice')).toEqual([
-      'as it is (column 6: 1 gem, 1 coin, and 1 sugar)',
-      'as 5 (for 1 coin; column 5: 2 coins)',
-      'as 4 (for 2 coins; column 4: a shipment)',
-      'as 3 (for 3 coins; column 3: 1 grain and a conquistador)',
+      'as 6 (free) (column 6: 1 gem, 1 coin, and 1 sugar)',
+      'as 5 (1 coin) (column 5: 2 coins)',
+      'as 4 (2 coins) (column 4: a shipment)',
+      'as 3 (3 coins) (column 3: 1 grain and a conquistador)',
     ]);
     const [first] = await mover.autocomplete('quay', '/santamaria answer', { choice: 'as 5' }, 'choice');
     expect(first?.value).toBe('use-die die=white-6 value=5');

@@ -167,7 +167,7 @@ describe('flags', () => {
   });
 
   it('number each rotation on a small picture of it', () => {
-    const targets = ['0', '90', '180'].map((value, i) => ({ n: i + 1, anchor: 'cell:0:r3c3', value }));
+    const targets = ['0', '90', '180'].map((value, i) => ({ n: i + 1, anchor: `turn:${value}`, value }));
     const focus = { action: 'expand', args: { tile: 'double-01', cell: 'r3c3' }, param: 'rotation', targets };
     drawPicture(table(firstTurn(2, 0), { kind: 'area', seat: 0, focus }));
     expect(planted.map(({ n }) => n)).toEqual([1, 2, 3]);

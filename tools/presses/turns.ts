@@ -24,7 +24,7 @@ export function line(panel: SeenMessage, fits: (line: { label: string; descripti
 
 /** A die taken as it is for a line that only gives things. */
 function asksNothing({ label, description = '' }: { label: string; description?: string }): boolean {
-  return label.endsWith('as it is') && !/religion|ship|trade/i.test(description);
+  return label.endsWith('(free)') && !/religion|ship|trade/i.test(description);
 }
 
 /** Is there a button with this label to press? */

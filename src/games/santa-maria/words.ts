@@ -10,6 +10,29 @@ export function cellWords(cell: CellId): Message {
   return message('santa-maria.cell', { row, column });
 }
 
+/** Several spaces at once.
+ * @example spacesWords(['r2c4', 'r2c5']) // row 2, columns 4 and 5 */
+export function spacesWords(cells: CellId[]): Message {
+  const places = cells.map(position);
+  const [rows, columns] = [places.map(([row]) => row), places.map(([, column]) => column)].map((numbers) =>
+    [...new Set(numbers)].sort((a, b) => a - b),
+  ) as [number[], number[]];
+  return message('santa-maria.spaces', {
+    n: rows.length,
+    rows: { list: rows },
+    m: columns.length,
+    columns: { list: columns },
+  });
+}
+
+/** One cell of a tile by the building on it, a road with its colonists.
+ * @example partWords(tileOf('double-01').cells.b) // road (1 colonist) */
+export function partWords(cell: PrintedCell): MessageArg {
+  if (cell.terrain === 'town-hall') return message('santa-maria.part.town-hall');
+  if ('building' in cell) return message('santa-maria.part.building', { building: { component: cell.building } });
+  return message('santa-maria.part.road', { n: cell.colonists });
+}
+
 /** @example dieWords({ color: 'white', value: 4 }) // white 4 */
 export function dieWords(die: Die): Message {
   return message(`santa-maria.die.${die.color}`, { value: die.value });

@@ -158,11 +158,15 @@ describe('activating a line', () => {
   it('SM-7.5 SM-7.10 lines without a free building are not offered, prices are shown', () => {
     const table = emptyTable().die('r2c3').blue(2).store({ coins: 2 });
     expect(table.values('use-die die=blue-2', 'value')).toEqual(['1', '3', '4']);
-    expect(table.describe('use-die die=blue-2', 'value', '4').detail).toMatchObject({
-      id: 'santa-maria.detail.price-and',
-      args: { price: { amounts: { coins: 2 } } },
+    expect(table.describe('use-die die=blue-2', 'value', '4').label).toEqual({
+      id: 'santa-maria.label.value-for',
+      args: { value: 4, price: { amounts: { coins: 2 } } },
     });
-    expect(table.describe('use-die die=blue-2', 'value', '3').detail?.args?.does).toMatchObject({
+    expect(table.describe('use-die', 'die', 'blue-2').outlook).toEqual({
+      id: 'santa-maria.detail.from',
+      args: { price: { amounts: { coins: 1 } } },
+    });
+    expect(table.describe('use-die die=blue-2', 'value', '3').detail).toMatchObject({
       args: { effects: { list: [{ amounts: { grain: 1 } }, { id: 'santa-maria.effect.conquest' }] } },
     });
     expect(table.refused('use-die die=blue-2', 'value')).toEqual({

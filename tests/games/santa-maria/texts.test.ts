@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../../../src/engine/index.js';
+import { type Message, paramPrompt } from '../../../src/engine/index.js';
 import { data } from '../../../src/games/santa-maria/data.js';
 import { santaMaria } from '../../../src/games/santa-maria/index.js';
+import { spacesWords } from '../../../src/games/santa-maria/words.js';
 import { createWords } from '../../../src/text/words.js';
 import { checkTexts } from '../shared/texts.js';
 import { emptyTable, newMatch } from './table.js';
@@ -26,6 +27,7 @@ describe('the texts', () => {
       'effect.': ['ship', 'conquest', 'religion', 'place-road-tile'],
       'die.': ['white', 'blue'],
       'line.': ['row', 'column'],
+      'side.': ['above', 'right', 'below', 'left'],
       'headline.': ['setup', 'year', 'over'],
       'why.': ['white-limit', 'blue-limit'],
       'ask.': ['choose-board', 'choose-set', 'turn', 'end-turn', 'ship', 'religion', 'place-monk', 'place-road'],
@@ -39,8 +41,8 @@ describe('the texts', () => {
     const ru = createWords({ locale: 'ru', components: santaMaria.components, seatName: () => 'Анна' });
     const table = emptyTable().white(5).store({ coins: 2, wood: 1 });
     const { label, detail } = table.describe('use-die die=white-5', 'value', '3');
-    expect([en.say(label), en.say(detail as Message)]).toEqual(['as 3', 'for 2 coins; column 3: 1 wood']);
-    expect([ru.say(label), ru.say(detail as Message)]).toEqual(['как 3', 'цена: 2 монеты; столбец 3: 1 дерево']);
+    expect([en.say(label), en.say(detail as Message)]).toEqual(['as 3 (2 coins)', 'column 3: 1 wood']);
+    expect([ru.say(label), ru.say(detail as Message)]).toEqual(['как 3 (за 2 монеты)', 'столбец 3: 1 дерево']);
     table.do('use-die die=white-5 value=3');
     expect(table.told.map(en.say)).toEqual([
       'Anna takes the white 5, pays 2 coins to use it as 3 and activates column 3.',
@@ -55,5 +57,23 @@ describe('the texts', () => {
     const set = newMatch(1).describe('choose-set', 'set', 'town-hall-coins');
     expect(en.say(set.label)).toMatch(/^Town hall of coins with /);
     expect(en.say(set.detail as Message)).toMatch(/^2 coins; /);
+  });
+
+  it('say where the parts of a tile go', () => {
+    const en = createWords({ locale: 'en', components: santaMaria.components });
+    const ru = createWords({ locale: 'ru', components: santaMaria.components });
+    const table = newMatch(2);
+    const cell = santaMaria.actions.expand!.params.find(({ name }) => name === 'cell')!;
+    const asked = paramPrompt(santaMaria, table.state, 0, { action: 'expand', args: { tile: 'double-06' } }, cell);
+    expect([en.say(asked), ru.say(asked)]).toEqual(['Where does the Chapel go?', 'Где будет «Часовня»?']);
+    const double = 'expand tile=double-06 cell=r2c4';
+    const sides = ['0', '90', '180', '270'].map((value) => table.describe(double, 'rotation', value).label);
+    expect(sides.map(en.say)).toEqual(['road to the right', 'road below', 'road to the left', 'road above']);
+    expect(sides.map(ru.say)).toEqual(['дорога справа', 'дорога снизу', 'дорога слева', 'дорога сверху']);
+    const arms = table.describe('expand tile=triple-10 cell=r2c4', 'rotation', '90').label;
+    expect([en.say(arms), ru.say(arms)]).toEqual(['road below, mountain to the left', 'дорога снизу, гора слева']);
+    const where = [['r2c4', 'r2c5'], ['r3c2', 'r4c2', 'r3c3'], ['r1c1']].map(spacesWords);
+    expect(where.map(en.say)).toEqual(['row 2, columns 4 and 5', 'rows 3 and 4, columns 2 and 3', 'row 1, column 1']);
+    expect(where.map(ru.say)).toEqual(['ряд 2, столбцы 4 и 5', 'ряды 3 и 4, столбцы 2 и 3', 'ряд 1, столбец 1']);
   });
 });

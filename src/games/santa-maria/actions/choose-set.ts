@@ -4,7 +4,7 @@ import { tileOf } from '../data.js';
 import { layTile } from '../geometry.js';
 import { placeWords } from '../places.js';
 import { type State, seatOf } from '../state.js';
-import { cellAnchor, tileWords } from '../words.js';
+import { cellAnchor, spacesWords, tileWords } from '../words.js';
 import { beginYear } from '../year.js';
 import { chosenRotation, placementParams } from './placement.js';
 
@@ -38,7 +38,7 @@ export const chooseSet: Action<State, { set: string; cell: string; rotation: str
     state.sets = state.sets.filter((other) => other.tile !== set);
     io.say({
       id: 'santa-maria.told.set',
-      args: { seat: { seat }, tile: { component: set }, scholar: { component: scholar } },
+      args: { seat: { seat }, tile: { component: set }, scholar: { component: scholar }, where: spacesWords(covered) },
       anchors: covered.map((space) => cellAnchor(seat, space)),
     });
     if (seat > 0) {

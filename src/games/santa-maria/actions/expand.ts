@@ -6,7 +6,7 @@ import { fittingCells, layTile } from '../geometry.js';
 import { pay } from '../goods.js';
 import { chosenPayment, payParam, waysToPay } from '../payments.js';
 import { type Amounts, type State, seatOf } from '../state.js';
-import { cellAnchor, tileWords } from '../words.js';
+import { cellAnchor, spacesWords, tileWords } from '../words.js';
 import { chosenRotation, placementParams } from './placement.js';
 
 const kinds = ['double', 'triple'] as const;
@@ -66,7 +66,7 @@ export const expand: Action<State, { tile: string; cell: string; rotation: strin
     const covered = layTile(cells, tileOf(tile), cell, chosenRotation(state, seat, tile, cell, rotation));
     io.say({
       id: 'santa-maria.told.expand',
-      args: { seat: { seat }, tile: { component: tile }, cost: { amounts: payment } },
+      args: { seat: { seat }, tile: { component: tile }, cost: { amounts: payment }, where: spacesWords(covered) },
       anchors: covered.map((space) => cellAnchor(seat, space)),
     });
   },

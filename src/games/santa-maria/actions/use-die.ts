@@ -19,7 +19,7 @@ import {
 import { freeBuildings, isFree } from '../geometry.js';
 import { pay, payCoins } from '../goods.js';
 import { type Die, type Line, type State, seatOf, takeDie } from '../state.js';
-import { cellsWords, coins, dieWords, lineWords } from '../words.js';
+import { cellsWords, coins, dieWords, either, lineWords } from '../words.js';
 
 /** What a line would do, in order. */
 function preview(state: State, seat: Seat, line: Line): Message {
@@ -30,16 +30,27 @@ function preview(state: State, seat: Seat, line: Line): Message {
   });
 }
 
-/** The price where there is no choice of payment, and what is activated where there is no choice of lines. */
+/** A value with its price, where there is no choice of payment. */
+function valueLabel(state: State, seat: Seat, die: Die, value: number): Message {
+  if (value === die.value) return message('santa-maria.label.value-free', { value });
+  const [way, ...others] = waysTo(state, seat, die, value);
+  if (!way || others.length > 0) return message('santa-maria.label.value', { value });
+  return message('santa-maria.label.value-for', { value, price: { amounts: way.price } });
+}
+
+/** What a value activates, where there is no choice of lines. */
 function valueDetail(state: State, seat: Seat, die: Die, value: number): Message | undefined {
-  const ways = waysTo(state, seat, die, value);
-  const lines = openLines(state, seat, die, value);
-  const does = lines.length === 1 ? preview(state, seat, lines[0] as Line) : undefined;
-  if (value === die.value || ways.length > 1) return does;
-  const price = { amounts: ways[0]?.price ?? {} };
-  return does
-    ? message('santa-maria.detail.price-and', { price, does })
-    : message('santa-maria.detail.price', { price });
+  const [line, ...others] = openLines(state, seat, die, value);
+  return line && others.length === 0 ? preview(state, seat, line) : undefined;
+}
+
+/** What a die would do unchanged; else what it takes to do anything. */
+function dieOutlook(state: State, seat: Seat, die: Die): Message | undefined {
+  const lines = openLines(state, seat, die, die.value).map((line) => preview(state, seat, line));
+  if (lines.length > 0) return message('santa-maria.detail.effects', { effects: either(lines) });
+  const [cheapest] = reachable(state, seat, die);
+  const [way] = cheapest === undefined ? [] : waysTo(state, seat, die, cheapest);
+  return way && message('santa-maria.detail.from', { price: { amounts: way.price } });
 }
 
 /** Main action C: a die activates a line (SM-7). */
@@ -48,9 +59,13 @@ export const useDie: Action<State, { die: string; value: string; line: string; p
     {
       name: 'die',
       next: (state, seat) => ({ values: usable(state, seat), done: false }),
-      describe: (_state, _seat, _args, value) => {
+      describe: (state, seat, _args, value) => {
         const die = dieOf(value);
-        return { label: dieWords(die), anchor: `die:${die.color}:${die.value}` };
+        return {
+          label: dieWords(die),
+          outlook: dieOutlook(state, seat, die),
+          anchor: `die:${die.color}:${die.value}`,
+        };
       },
       refused: (state, seat) =>
         (['white', 'blue'] as const).flatMap((color) =>
@@ -71,9 +86,8 @@ export const useDie: Action<State, { die: string; value: string; line: string; p
       }),
       describe: (state, seat, args, value) => {
         const die = dieOf(String(args.die));
-        const same = Number(value) === die.value;
         return {
-          label: message(same ? 'santa-maria.label.value-same' : 'santa-maria.label.value', { value: Number(value) }),
+          label: valueLabel(state, seat, die, Number(value)),
           detail: valueDetail(state, seat, die, Number(value)),
         };
       },
