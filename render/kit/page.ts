@@ -19,3 +19,12 @@ export function openPage(ink: Ink): { header: Rect; body: Rect } {
     body: { x: margin, y, w, h: canvasSize.h - y - margin },
   };
 }
+
+/** The places of so many seats one below the other at the left of a table, `w` wide, and the room beside them. */
+export function splitTable(body: Rect, seats: number, w: number): { seats: Rect[]; room: Rect } {
+  const h = Math.floor((body.h - gap * (seats - 1)) / seats);
+  return {
+    seats: Array.from({ length: seats }, (_, i) => ({ x: body.x, y: body.y + i * (h + gap), w, h })),
+    room: { ...body, x: body.x + w + gap, w: body.w - w - gap },
+  };
+}

@@ -1,10 +1,11 @@
 import { data, elderOf, record } from '../../src/games/nusfjord/data.js';
 import type { NusfjordView, SeatView } from '../../src/games/nusfjord/view.js';
 import { cleanName, shorten } from '../kit/names.js';
+import { nameOf } from '../kit/scene.js';
 import type { PictureRequest } from '../request.js';
 import { type Say, sayIn } from '../words.js';
 import { onOffer } from './offers.js';
-import { buildingName, elderName, nameOf, pointsOf } from './scene.js';
+import { buildingName, elderName, pointsOf } from './scene.js';
 import { filledPlates } from './supply.js';
 import { phaseWords } from './top.js';
 

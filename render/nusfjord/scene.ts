@@ -1,34 +1,9 @@
-import type { CanvasRenderingContext2D as Ink } from 'canvas';
-import type { Seat } from '../../src/engine/message.js';
 import { buildingOf, data, elderOf, record } from '../../src/games/nusfjord/data.js';
 import type { NusfjordView, SeatView, WorkerView } from '../../src/games/nusfjord/view.js';
-import type { Places } from '../kit/places.js';
-import type { PictureRequest, Result } from '../request.js';
-import type { Say } from '../words.js';
+import { type Scene as KitScene, nameOf } from '../kit/scene.js';
 
 /** What every piece of a picture of Nusfjord is drawn with. */
-export interface Scene {
-  ink: Ink;
-  view: NusfjordView;
-  names: string[];
-  locale: PictureRequest['locale'];
-  say: Say;
-  /** Filled by the pieces: where each anchor lies. */
-  places: Places;
-  /** Once the match is over and its result is told. */
-  result?: Result;
-}
-
-export function seatView(view: NusfjordView, seat: Seat): SeatView {
-  return view.seats.find((one) => one.seat === seat)!;
-}
-
-type Named = { name: { en: string; ru: string } };
-
-/** The name of a component in the reader's language. */
-export function nameOf({ locale }: Pick<Scene, 'locale'>, { name }: Named): string {
-  return name[locale];
-}
+export type Scene = KitScene<NusfjordView>;
 
 export function buildingName(scene: Pick<Scene, 'locale'>, id: string): string {
   return nameOf(scene, buildingOf(id));

@@ -5,10 +5,11 @@ import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon, drawSign } from '../kit/icons.js';
 import { drawPanel, drawSlot } from '../kit/panel.js';
 import { drawLine } from '../kit/paragraph.js';
+import { nameOf } from '../kit/scene.js';
 import type { Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
-import { nameOf, type Scene } from './scene.js';
+import type { Scene } from './scene.js';
 import { shipSigns } from './signs.js';
 
 const bold = { size: sizes.secondary, weight: 'bold', color: colors.ink } as const;

@@ -1,4 +1,4 @@
-import { gap, openPage } from '../kit/page.js';
+import { gap, openPage, splitTable } from '../kit/page.js';
 import { drawSections } from '../kit/section.js';
 import type { Focus } from '../request.js';
 import { actionSection } from './action-board.js';
@@ -16,11 +16,10 @@ export function drawTable(scene: Scene, focus?: Focus): void {
   const { ink, view } = scene;
   const { header, body } = openPage(ink);
   drawTop(scene, header);
-  const seatHeight = Math.floor((body.h - gap * (view.seats.length - 1)) / view.seats.length);
+  const { seats, room } = splitTable(body, view.seats.length, seatsWidth);
   view.seats.forEach((seat, i) => {
-    drawSeatPanel(scene, seat, { ...body, y: body.y + i * (seatHeight + gap), w: seatsWidth, h: seatHeight });
+    drawSeatPanel(scene, seat, seats[i]!);
   });
-  const room = { ...body, x: body.x + seatsWidth + gap, w: body.w - seatsWidth - gap };
   const plates = focus?.targets.some(({ anchor }) => anchor?.startsWith('plate:')) ?? false;
   const fixed = [actionSection(scene), supplySection(scene, plates), eldersSection(scene)];
   const left = room.h - fixed.reduce((sum, { height }) => sum + height + gap, 0);

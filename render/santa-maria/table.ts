@@ -1,4 +1,4 @@
-import { gap, openPage } from '../kit/page.js';
+import { openPage, splitTable } from '../kit/page.js';
 import { drawSections, type Section } from '../kit/section.js';
 import { displaySection } from './display.js';
 import { docksSection } from './docks.js';
@@ -18,11 +18,11 @@ export function drawTable(scene: Scene): void {
   const { ink, view } = scene;
   const { header, body } = openPage(ink);
   drawTop(scene, header);
-  const seatHeight = Math.floor((body.h - gap * (view.seats.length - 1)) / view.seats.length);
+  const { seats, room } = splitTable(body, view.seats.length, seatsWidth);
   view.seats.forEach((seat, i) => {
-    drawSeatPanel(scene, seat, { ...body, y: body.y + i * (seatHeight + gap), w: seatsWidth, h: seatHeight });
+    drawSeatPanel(scene, seat, seats[i]!);
   });
-  drawSections(sections(scene), { ...body, x: body.x + seatsWidth + gap, w: body.w - seatsWidth - gap });
+  drawSections(sections(scene), room);
 }
 
 /** What the shared board shows now: while colonies are set up, the offers take the place of what is not in use yet. */

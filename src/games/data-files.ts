@@ -49,6 +49,14 @@ export function readRecords<T extends { id: string }>(
   return records;
 }
 
+/** The record with that id; asking for one that does not exist is a bug and throws.
+ * @example record(data.ships, 'sloop').length */
+export function record<T>(records: Record<string, T>, id: string): T {
+  const found = records[id];
+  if (found === undefined) throw new Error(`no record ${id}`);
+  return found;
+}
+
 /**
  * A short hash of all JSON files of a folder, by name and content: a match remembers with which data it was played.
  * @example hashData('data/santa-maria') // '3f2a9c0d1b7e'

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { createMatchService, type MatchInfo, type Outcome } from '../../src/match/index.js';
-import { openDatabase } from '../../src/store/index.js';
 import { ferryGame } from './fixture-game.js';
 import { must, people } from './harness.js';
+import { mortalDatabase } from './mortal.js';
 
 /**
  * Plays a fixed match on a file database, or goes on with it where it stopped, and kills itself before statement
@@ -11,16 +11,8 @@ import { must, people } from './harness.js';
  */
 const [file = '', at = '0', journal = ''] = process.argv.slice(2);
 
-let armed = false;
-let count = 0;
-const database = must(
-  await openDatabase(file, () => {
-    if (!armed) return;
-    count += 1;
-    if (count === Number(at)) process.kill(process.pid, 'SIGKILL');
-  }),
-);
-armed = true;
+const { database, arm, count } = await mortalDatabase(file, Number(at));
+arm();
 
 const note = (line: string): void => appendFileSync(journal, `${line}\n`);
 const service = createMatchService({ database, games: { ferry: ferryGame() } });
@@ -62,5 +54,5 @@ while (match.status !== 'over') {
     await post();
   }
 }
-note(`over ${count}`);
+note(`over ${count()}`);
 await database.close();

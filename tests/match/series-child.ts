@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { createRng, randomMove } from '../../src/engine/index.js';
 import { createMatchService, type MatchInfo } from '../../src/match/index.js';
-import { openDatabase } from '../../src/store/index.js';
 import { smugglers } from '../engine/games/smugglers/index.js';
 import { must, people } from './harness.js';
+import { mortalDatabase } from './mortal.js';
 
 /**
  * Plays a series of two games on a file database, or goes on with it where it stopped, and kills itself before
@@ -12,15 +12,7 @@ import { must, people } from './harness.js';
  */
 const [file = '', at = '0', journal = ''] = process.argv.slice(2);
 
-let armed = false;
-let count = 0;
-const database = must(
-  await openDatabase(file, () => {
-    if (!armed) return;
-    count += 1;
-    if (count === Number(at)) process.kill(process.pid, 'SIGKILL');
-  }),
-);
+const { database, arm } = await mortalDatabase(file, Number(at));
 const service = createMatchService({ database, games: { smugglers } });
 
 async function post(): Promise<void> {
@@ -50,7 +42,7 @@ while (match.status !== 'over') {
   const person = match.seats[seat]!.person.id;
   const desk = must(await service.desk(match.id, person));
   const move = randomMove(game, desk.position.state, seat, rng)!;
-  if (must(service.preview(desk, move)).seals.includes('over')) armed = true;
+  if (must(service.preview(desk, move)).seals.includes('over')) arm();
   must(await service.play(match.id, person, undefined, move));
   await post();
   match = (await service.inChannel('c1'))!;

@@ -1,41 +1,19 @@
-import { CanvasRenderingContext2D } from 'canvas';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { altText, drawPicture, type Focus, type PictureRequest, suits } from '../../render/index.js';
 import { forgetLayers } from '../../render/kit/cache.js';
-import type { Place } from '../../render/kit/places.js';
 import type { Viewer } from '../../src/engine/index.js';
 import { score } from '../../src/games/nusfjord/scoring.js';
 import type { State } from '../../src/games/nusfjord/state.js';
 import type { NusfjordView } from '../../src/games/nusfjord/view.js';
 import { type Played, played, viewOf } from './fixtures/nusfjord.js';
+import { expectFittingAltText, expectFullSize, names, requestsFor, textsBelow } from './pictures.js';
+import { planted, ringed } from './recording.js';
 
-const planted: { n: number; place: Place }[] = [];
-const ringed: unknown[] = [];
-vi.mock('../../render/kit/flags.js', async (original) => {
-  const flags = await original<typeof import('../../render/kit/flags.js')>();
-  const drawFlag: typeof flags.drawFlag = (ink, place, n, size) => {
-    planted.push({ n, place });
-    flags.drawFlag(ink, place, n, size);
-  };
-  return { ...flags, drawFlag };
-});
-vi.mock('../../render/kit/glow.js', () => ({ glow: (_: unknown, rect: unknown) => ringed.push(rect) }));
-beforeEach(() => {
-  planted.length = 0;
-  ringed.length = 0;
-});
+vi.mock('../../render/kit/flags.js', async (original) => (await import('./recording.js')).noting(await original()));
+vi.mock('../../render/kit/glow.js', async () => ({ glow: (await import('./recording.js')).glow }));
 
 const kinds = ['table', 'area', 'offer', 'elders'];
-const names = ['Anna', 'Bo', 'Käthe', 'Дмитрий', 'Вера'];
-
-function request(view: NusfjordView, more: Partial<PictureRequest> = {}): PictureRequest {
-  return { game: 'nusfjord', kind: 'table', view, locale: 'en', names: names.slice(0, view.seats.length), ...more };
-}
-
-/** Width and height in the head of a PNG file. */
-function sizeOf(png: Buffer): [number, number] {
-  return [png.readUInt32BE(16), png.readUInt32BE(20)];
-}
+const request = requestsFor<NusfjordView>('nusfjord');
 
 const inRound = (round: number) => (state: State) => state.round >= round && state.phase === 'work';
 const states: [string, number, Played][] = [
@@ -64,11 +42,7 @@ function focusOn(...anchors: string[]): Focus {
 
 describe('pictures of Nusfjord', () => {
   it.each(cases)('draw %s', (name) => {
-    for (const kind of kinds) {
-      for (const locale of ['en', 'ru'] as const) {
-        expect(sizeOf(drawPicture(request(viewIn(name, 0), { kind, locale, seat: 0 })))).toEqual([1600, 1200]);
-      }
-    }
+    expectFullSize(request, viewIn(name, 0), kinds);
   });
 
   it('are the same for the same request, with cold and with warm caches', () => {
@@ -139,19 +113,10 @@ describe('the result', () => {
 
 describe('letters and figures', () => {
   it.each(kinds)('are never smaller than 24 pixels (%s)', (kind) => {
-    const small: string[] = [];
-    const { fillText } = CanvasRenderingContext2D.prototype;
-    const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
-      this: CanvasRenderingContext2D,
-      ...args
-    ) {
-      if (Number.parseFloat(this.font) < 24) small.push(`${args[0]} ${this.font}`);
-      fillText.apply(this, args);
-    });
-    forgetLayers();
-    for (const name of cases) drawPicture(request(viewIn(name, 0), { kind, seat: 0, locale: 'ru' }));
-    spy.mockRestore();
-    expect(small).toEqual([]);
+    const draw = () => {
+      for (const name of cases) drawPicture(request(viewIn(name, 0), { kind, seat: 0, locale: 'ru' }));
+    };
+    expect(textsBelow(24, draw)).toEqual([]);
   });
 });
 
@@ -194,17 +159,8 @@ describe('flags', () => {
 });
 
 describe('alt text', () => {
-  const hostile = ['W'.repeat(32), '\u202eevil', '🚢'.repeat(32), 'Ж'.repeat(32), '𝓐'.repeat(32)];
-
   it.each(cases)('fits for %s', (name) => {
-    for (const locale of ['en', 'ru'] as const) {
-      for (const kind of kinds) {
-        const view = viewIn(name, 0);
-        const text = altText(request(view, { locale, kind, seat: 0, names: hostile.slice(0, view.seats.length) }));
-        expect(text.length).toBeLessThanOrEqual(1024);
-        expect(text).not.toMatch(/render\.|undefined|\u202e/);
-      }
-    }
+    expectFittingAltText(request, viewIn(name, 0), kinds);
   });
 
   it('tells what the view tells, in the language of the reader', () => {

@@ -1,37 +1,16 @@
-import { CanvasRenderingContext2D } from 'canvas';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { altText, drawPicture, type Focus, type PictureRequest, suits } from '../../render/index.js';
 import { forgetLayers } from '../../render/kit/cache.js';
-import type { Place } from '../../render/kit/places.js';
 import type { SantaMariaView } from '../../src/games/santa-maria/view.js';
 import { boardChoice, commonBlue, firstTurn, lateGame, matchOver, townHallChoice } from './fixtures/santa-maria.js';
+import { expectFittingAltText, expectFullSize, requestsFor, textsBelow } from './pictures.js';
+import { planted, ringed } from './recording.js';
 
-const planted: { n: number; place: Place }[] = [];
-const ringed: unknown[] = [];
-vi.mock('../../render/kit/flags.js', async (original) => {
-  const flags = await original<typeof import('../../render/kit/flags.js')>();
-  const drawFlag: typeof flags.drawFlag = (ink, place, n, size) => {
-    planted.push({ n, place });
-    flags.drawFlag(ink, place, n, size);
-  };
-  return { ...flags, drawFlag };
-});
-vi.mock('../../render/kit/glow.js', () => ({ glow: (_: unknown, rect: unknown) => ringed.push(rect) }));
-beforeEach(() => {
-  planted.length = 0;
-  ringed.length = 0;
-});
+vi.mock('../../render/kit/flags.js', async (original) => (await import('./recording.js')).noting(await original()));
+vi.mock('../../render/kit/glow.js', async () => ({ glow: (await import('./recording.js')).glow }));
 
-const names = ['Anna', 'Bo', 'Käthe', 'Дмитрий'];
-
-function table(view: SantaMariaView, more: Partial<PictureRequest> = {}): PictureRequest {
-  return { game: 'santa-maria', kind: 'table', view, locale: 'en', names: names.slice(0, view.seats.length), ...more };
-}
-
-/** Width and height in the head of a PNG file. */
-function sizeOf(png: Buffer): [number, number] {
-  return [png.readUInt32BE(16), png.readUInt32BE(20)];
-}
+const kinds = ['table', 'area'];
+const table = requestsFor<SantaMariaView>('santa-maria');
 
 const views: [string, SantaMariaView][] = [1, 2, 3, 4].flatMap((seats): [string, SantaMariaView][] => [
   [`first turn, ${seats} seats`, firstTurn(seats)],
@@ -44,10 +23,7 @@ const views: [string, SantaMariaView][] = [1, 2, 3, 4].flatMap((seats): [string,
 
 describe('pictures of Santa Maria', () => {
   it.each(views)('draw %s', (_, view) => {
-    for (const locale of ['en', 'ru'] as const) {
-      expect(sizeOf(drawPicture(table(view, { locale })))).toEqual([1600, 1200]);
-      expect(sizeOf(drawPicture(table(view, { locale, kind: 'area', seat: 0 })))).toEqual([1600, 1200]);
-    }
+    expectFullSize(table, view, kinds);
   });
 
   it('are the same for the same request, with cold and with warm caches', () => {
@@ -64,7 +40,7 @@ describe('pictures of Santa Maria', () => {
     expect(drawPicture(table(later)).equals(drawPicture(table(lateGame(2))))).toBe(false);
   });
 
-  it.each(['table', 'area'] as const)('cut a name of 32 W where the room ends (%s)', (kind) => {
+  it.each(kinds)('cut a name of 32 W where the room ends (%s)', (kind) => {
     const draw = (name: string) => drawPicture(table(firstTurn(2), { kind, seat: 0, names: [name, name] }));
     expect(draw('W'.repeat(32)).equals(draw('W'.repeat(31)))).toBe(true);
     expect(draw('W'.repeat(32)).equals(draw('WW'))).toBe(false);
@@ -97,7 +73,7 @@ describe('the result', () => {
   const view = matchOver(3);
   const result = { totals: [58, 104, 97], winners: [1] };
 
-  it.each(['table', 'area'] as const)('is shown when it is told (%s)', (kind) => {
+  it.each(kinds)('is shown when it is told (%s)', (kind) => {
     const draw = (told?: PictureRequest['result']) =>
       drawPicture(table(view, { kind, seat: 1, ...(told && { result: told }) }));
     expect(draw(result).equals(draw())).toBe(false);
@@ -116,20 +92,11 @@ describe('the result', () => {
 });
 
 describe('letters and figures', () => {
-  it.each(['table', 'area'] as const)('are never smaller than 24 pixels (%s)', (kind) => {
-    const small: string[] = [];
-    const { fillText } = CanvasRenderingContext2D.prototype;
-    const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
-      this: CanvasRenderingContext2D,
-      ...args
-    ) {
-      if (Number.parseFloat(this.font) < 24) small.push(`${args[0]} ${this.font}`);
-      fillText.apply(this, args);
-    });
-    forgetLayers();
-    for (const [, view] of views) drawPicture(table(view, { kind, seat: 0 }));
-    spy.mockRestore();
-    expect(small).toEqual([]);
+  it.each(kinds)('are never smaller than 24 pixels (%s)', (kind) => {
+    const draw = () => {
+      for (const [, view] of views) drawPicture(table(view, { kind, seat: 0 }));
+    };
+    expect(textsBelow(24, draw)).toEqual([]);
   });
 });
 
@@ -220,16 +187,8 @@ describe('a tile about to be laid', () => {
 });
 
 describe('alt text', () => {
-  const hostile = ['W'.repeat(32), '\u202eevil', '🚢'.repeat(32), 'Ж'.repeat(32)];
-
   it.each(views)('fits for %s', (_, view) => {
-    for (const locale of ['en', 'ru'] as const) {
-      for (const kind of ['table', 'area'] as const) {
-        const text = altText(table(view, { locale, kind, seat: 0, names: hostile.slice(0, view.seats.length) }));
-        expect(text.length).toBeLessThanOrEqual(1024);
-        expect(text).not.toMatch(/render\.|undefined|\u202e/);
-      }
-    }
+    expectFittingAltText(table, view, kinds);
   });
 
   it('tells what the view tells, in the language of the reader', () => {

@@ -1,8 +1,7 @@
-import type { Component, LocalText } from '../../engine/game.js';
+import type { Component } from '../../engine/game.js';
 import { message } from '../../engine/message.js';
+import { componentsOf } from '../from-data.js';
 import { type Building, data } from './data.js';
-
-type Named = { id: string; name: LocalText; text?: LocalText };
 
 /** Where the rules tell more about an action. */
 const topicsOfAction: Record<string, string[]> = {
@@ -36,27 +35,15 @@ const plain: Record<string, Component> = {
  * @example components['fish-stand'].name.en // 'Fish Stand' */
 export const components: Record<string, Component> = {
   ...plain,
-  ...table(data.actions, ({ id }) => ({ topics: topicsOfAction[id] ?? ['actions'] })),
-  ...table(data.ships, () => ({ topics: ['ships'] })),
-  ...table(data.decks, () => ({ topics: ['cards', 'variants'] })),
-  ...table(data.elders, ({ number }) => ({
+  ...componentsOf(data.actions, ({ id }) => ({ topics: topicsOfAction[id] ?? ['actions'] })),
+  ...componentsOf(data.ships, () => ({ topics: ['ships'] })),
+  ...componentsOf(data.decks, () => ({ topics: ['cards', 'variants'] })),
+  ...componentsOf(data.elders, ({ number }) => ({
     facts: message('nusfjord.facts.elder', { number }),
     topics: ['elders', 'council'],
   })),
-  ...table(data.buildings, (card) => ({ facts: buildingFacts(card), topics: ['cards', 'effects'] })),
+  ...componentsOf(data.buildings, (card) => ({ facts: buildingFacts(card), topics: ['cards', 'effects'] })),
 };
-
-function table<T extends Named>(
-  records: Record<string, T>,
-  more: (one: T) => Omit<Component, 'name' | 'text'>,
-): Record<string, Component> {
-  return Object.fromEntries(
-    Object.values(records).map((one) => {
-      const { id, name, text } = one;
-      return [id, { name, ...(text && { text }), ...more(one) }];
-    }),
-  );
-}
 
 function buildingFacts({ number, letter, deck, cost, points }: Building) {
   const args = { number, letter, deck: { component: deck }, cost: { amounts: cost } };

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { DataError, hashData, readObject, readRecords } from '../data-files.js';
+import { DataError, hashData, readObject, readRecords, record } from '../data-files.js';
 import * as schema from './data/schema.js';
 import type * as words from './data/vocabulary.js';
+
+export { record };
 
 export type Good = z.infer<typeof words.goods>;
 /** Goods by id; what is left out is 0. */
@@ -82,14 +84,6 @@ function checkNumbers(buildings: Record<string, Building>): void {
 
 /** The shipped data. */
 export const data = loadData(dataFolder);
-
-/** The record with that id; asking for one that does not exist is a bug and throws.
- * @example record(data.ships, 'sloop').length */
-export function record<T>(records: Record<string, T>, id: string): T {
-  const found = records[id];
-  if (found === undefined) throw new Error(`no record ${id}`);
-  return found;
-}
 
 /** @example buildingOf('fish-stand').letter // 'A' */
 export function buildingOf(id: string): Building {

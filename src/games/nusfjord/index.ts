@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.js';
+import { optionsOf } from '../from-data.js';
 import { actions } from './actions/index.js';
 import { advance } from './advance.js';
 import { components } from './components.js';
@@ -23,12 +24,7 @@ export const nusfjord: Game<State, NusfjordView> = {
   id: 'nusfjord',
   rules: `${codeVersion}-${data.hash}`,
   seats: data.constants.seats,
-  options: Object.values(data.options).map(({ id, values, default: value, carried }) => ({
-    id,
-    values,
-    default: value,
-    ...(carried && { carried }),
-  })),
+  options: optionsOf(data.options),
   components,
   fits,
   setup,

@@ -1,10 +1,9 @@
 import type { Component, LocalText } from '../../engine/game.js';
 import { message } from '../../engine/message.js';
+import { componentsOf } from '../from-data.js';
 import { data, type PrintedCell, record, type Tile } from './data.js';
 
 const { expandCost } = data.constants;
-
-type Named = { id: string; name: LocalText; text?: LocalText };
 
 /** Where the rules tell more about a kind of building. */
 const topicOf: Record<string, string> = {
@@ -27,38 +26,29 @@ const plain: Record<string, Component> = {
  * @example components['wood-1'].name.en // 'Sawmill' */
 export const components: Record<string, Component> = {
   ...plain,
-  ...table(data.resources, () => ({ topics: ['storage', 'free-actions'] })),
-  ...table(data.terrains, () => ({ topics: ['colony', 'bishops'] })),
-  ...table(data.buildings, ({ effects }) => ({ topics: topicsOf(effects) })),
-  ...table(data.boards, ({ printed }) => ({ parts: buildingsOf(printed), topics: ['setup', 'colony'] })),
-  ...table(data.townHallTiles, (tile) => ({ parts: buildingsOf(tile.cells), topics: ['variants', 'colony'] })),
-  ...table(data.roadTiles, () => ({ topics: ['pass', 'colony'] })),
-  ...table(data.docks, () => ({ facts: message('santa-maria.facts.dock'), topics: ['harbour', 'shipping'] })),
-  ...table(data.retireSpaces, () => ({ facts: message('santa-maria.facts.retire'), topics: ['pass', 'year-end'] })),
-  ...table(data.missions, () => ({ topics: ['monks'] })),
-  ...table(data.scholars, (scholar) => ({
+  ...componentsOf(data.resources, () => ({ topics: ['storage', 'free-actions'] })),
+  ...componentsOf(data.terrains, () => ({ topics: ['colony', 'bishops'] })),
+  ...componentsOf(data.buildings, ({ effects }) => ({ topics: topicsOf(effects) })),
+  ...componentsOf(data.boards, ({ printed }) => ({ parts: buildingsOf(printed), topics: ['setup', 'colony'] })),
+  ...componentsOf(data.townHallTiles, (tile) => ({ parts: buildingsOf(tile.cells), topics: ['variants', 'colony'] })),
+  ...componentsOf(data.roadTiles, () => ({ topics: ['pass', 'colony'] })),
+  ...componentsOf(data.docks, () => ({ facts: message('santa-maria.facts.dock'), topics: ['harbour', 'shipping'] })),
+  ...componentsOf(data.retireSpaces, () => ({
+    facts: message('santa-maria.facts.retire'),
+    topics: ['pass', 'year-end'],
+  })),
+  ...componentsOf(data.missions, () => ({ topics: ['monks'] })),
+  ...componentsOf(data.scholars, (scholar) => ({
     facts: message('santa-maria.facts.scholar', { points: { amounts: { happiness: scholar.points } } }),
     topics: ['scholars', 'monks'],
   })),
-  ...table(data.bishops, () => ({
+  ...componentsOf(data.bishops, () => ({
     facts: message('santa-maria.facts.bishop', { points: -data.constants.scoring.bishopPenalty }),
     topics: ['bishops', 'monks'],
   })),
   ...Object.fromEntries(Object.values(data.expansionTiles).map((tile) => [tile.id, expansion(tile)])),
   ...Object.fromEntries(Object.values(data.shipments).map((tile) => [tile.id, shipment(tile)])),
 };
-
-function table<T extends Named>(
-  records: Record<string, T>,
-  more: (one: T) => Omit<Component, 'name' | 'text'>,
-): Record<string, Component> {
-  return Object.fromEntries(
-    Object.values(records).map((one) => {
-      const { id, name, text } = one;
-      return [id, { name, ...(text && { text }), ...more(one) }];
-    }),
-  );
-}
 
 function topicsOf(effects: { type: string }[]): string[] {
   return [...new Set(effects.flatMap(({ type }) => topicOf[type] ?? []))];

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { DataError, hashData, readObject, readRecords } from '../data-files.js';
+import { DataError, hashData, readObject, readRecords, record } from '../data-files.js';
 import * as schema from './data/schema.js';
+
+export { record };
 
 export type Effect = z.infer<ReturnType<typeof schema.effect>>;
 export type Building = z.infer<ReturnType<typeof schema.building>>;
@@ -90,12 +92,4 @@ const tiles: Record<string, Tile> = { ...data.expansionTiles, ...data.roadTiles,
  * @example tileOf('triple-01').cells.a */
 export function tileOf(id: string): Tile {
   return record(tiles, id);
-}
-
-/** The record with that id; asking for one that does not exist is a bug and throws.
- * @example record(data.buildings, 'wood-1').effects */
-export function record<T>(records: Record<string, T>, id: string): T {
-  const found = records[id];
-  if (found === undefined) throw new Error(`no record ${id}`);
-  return found;
 }

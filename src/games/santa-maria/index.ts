@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.js';
+import { optionsOf } from '../from-data.js';
 import { actions } from './actions/index.js';
 import { advance } from './advance.js';
 import { components } from './components.js';
@@ -22,7 +23,7 @@ export const santaMaria: Game<State, SantaMariaView> = {
   id: 'santa-maria',
   rules: `${codeVersion}-${data.hash}`,
   seats: data.constants.seats,
-  options: Object.values(data.options).map(({ id, values, default: value }) => ({ id, values, default: value })),
+  options: optionsOf(data.options),
   components,
   fits,
   setup,

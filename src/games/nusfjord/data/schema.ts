@@ -1,12 +1,7 @@
 import { z } from 'zod';
+import { count, id, localText, positive, sourced } from '../../data-schema.js';
 import * as words from './vocabulary.js';
 
-const count = z.int().nonnegative();
-const positive = z.int().positive();
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of small letters, digits and hyphens');
-const localText = z.strictObject({ en: z.string().min(1), ru: z.string().min(1) });
-/** Where a value comes from: the rulebook, a public source, or a reconstruction. */
-const sourced = { source: z.string().min(1), sourceNote: z.string().min(1).optional() };
 /** The same, field by field. */
 const source = z.record(z.string(), z.string().min(1));
 /** A number for each number of seats, from 1. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { count, positive } from '../../data-schema.js';
 
 /** The language of card effects: what the JSON files may say, and what each word is filled with. */
-
-const count = z.int().nonnegative();
-const positive = z.int().positive();
 
 export const letters = ['A', 'B', 'C'] as const;
 export const columns = ['left', 'middle', 'right'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count, id, localText, positive, sourced } from '../../data-schema.js';
 
 /** What the later files may refer to: ids read from the earlier ones. */
 export interface Known {
@@ -9,12 +10,6 @@ export interface Known {
   columns: number;
 }
 
-const count = z.int().nonnegative();
-const positive = z.int().positive();
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of small letters, digits and hyphens');
-const localText = z.strictObject({ en: z.string().min(1), ru: z.string().min(1) });
-/** Where a value comes from: the rulebook, a public source, or a reconstruction. */
-const sourced = { source: z.string().min(1), sourceNote: z.string().min(1).optional() };
 const named = { id, name: localText, ...sourced };
 
 /** Amounts by id, each of them one of `ids`. */

@@ -1,0 +1,63 @@
+import { type Canvas, createCanvas, type CanvasRenderingContext2D as Ink } from 'canvas';
+import type { Seat } from '../../src/engine/message.js';
+import type { PictureRequest, Result } from '../request.js';
+import { type Say, sayIn } from '../words.js';
+import { plantFlags, ringChanges, type Target } from './marks.js';
+import { Places } from './places.js';
+import { canvasSize } from './theme.js';
+
+/** What every piece of a picture is drawn with. `V` is the view of the game. */
+export interface Scene<V> {
+  ink: Ink;
+  view: V;
+  names: string[];
+  locale: PictureRequest['locale'];
+  say: Say;
+  /** Filled by the pieces: where each anchor lies. */
+  places: Places;
+  /** Once the match is over and its result is told. */
+  result?: Result;
+}
+
+/** What a game adds to a request, to make a picture of it. */
+export interface Drawing<V> {
+  draw(scene: Scene<V>): void;
+  /** The choice on offer. */
+  targets: Target[];
+  /** Height of a flag in pixels. */
+  flagSize: number;
+}
+
+/**
+ * Draws a picture, rings what changed and plants the flags of the choice.
+ * @example drawScene<NusfjordView>(request, { draw: drawTable, targets: [], flagSize: 42 })
+ */
+export function drawScene<V>(request: PictureRequest, { draw, targets, flagSize }: Drawing<V>): Canvas {
+  const canvas = createCanvas(canvasSize.w, canvasSize.h);
+  const scene: Scene<V> = {
+    ink: canvas.getContext('2d'),
+    view: request.view as V,
+    names: request.names,
+    locale: request.locale,
+    say: sayIn(request.locale),
+    places: new Places(),
+    ...(request.result && { result: request.result }),
+  };
+  draw(scene);
+  ringChanges(scene.ink, scene.places, request.changed);
+  plantFlags(scene.ink, scene.places, targets, flagSize);
+  return canvas;
+}
+
+/** What the view tells of a seat. @example seatView(view, 0).seat // 0 */
+export function seatView<T extends { seat: Seat }>(view: { seats: T[] }, seat: Seat): T {
+  return view.seats.find((one) => one.seat === seat)!;
+}
+
+/** The name of a component in the reader's language. @example nameOf(scene, data.ships.sloop) // 'Sloop' */
+export function nameOf(
+  { locale }: Pick<PictureRequest, 'locale'>,
+  { name }: { name: Record<PictureRequest['locale'], string> },
+): string {
+  return name[locale];
+}

@@ -1,0 +1,67 @@
+import { CanvasRenderingContext2D } from 'canvas';
+import { expect, vi } from 'vitest';
+import { altText, drawPicture, type PictureRequest } from '../../render/index.js';
+import { forgetLayers } from '../../render/kit/cache.js';
+
+const locales = ['en', 'ru'] as const;
+/** A name a seat, of different lengths and scripts. */
+export const names = ['Anna', 'Bo', 'Käthe', 'Дмитрий', 'Вера'];
+/** The longest ones, and one that would turn the text around. */
+const hostile = ['W'.repeat(32), '\u202eevil', '🚢'.repeat(32), 'Ж'.repeat(32), '𝓐'.repeat(32)];
+
+/** Makes requests for pictures of a game: of the table in English, where nothing else is said. */
+export type Ask<V> = (view: V, more?: Partial<PictureRequest>) => PictureRequest;
+
+/** @example requestsFor<NusfjordView>('nusfjord')(view, { kind: 'area', seat: 0 }) */
+export function requestsFor<V extends { seats: unknown[] }>(game: string): Ask<V> {
+  return (view, more = {}) => ({
+    game,
+    kind: 'table',
+    view,
+    locale: 'en',
+    names: names.slice(0, view.seats.length),
+    ...more,
+  });
+}
+
+/** Draws every kind of picture in every language. */
+export function expectFullSize<V>(ask: Ask<V>, view: V, kinds: string[]): void {
+  for (const locale of locales) {
+    for (const kind of kinds) {
+      expect(sizeOf(drawPicture(ask(view, { locale, kind, seat: 0 })))).toEqual([1600, 1200]);
+    }
+  }
+}
+
+/** Width and height in the head of a PNG file. */
+function sizeOf(png: Buffer): [number, number] {
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+/** Whatever people are called, the alt text is whole, says nothing of the code and keeps within Discord's limit. */
+export function expectFittingAltText<V extends { seats: unknown[] }>(ask: Ask<V>, view: V, kinds: string[]): void {
+  for (const locale of locales) {
+    for (const kind of kinds) {
+      const text = altText(ask(view, { locale, kind, seat: 0, names: hostile.slice(0, view.seats.length) }));
+      expect(text.length).toBeLessThanOrEqual(1024);
+      expect(text).not.toMatch(/render\.|undefined|\u202e/);
+    }
+  }
+}
+
+/** The texts that were written smaller than so many pixels, each with its font. */
+export function textsBelow(pixels: number, draw: () => void): string[] {
+  const small: string[] = [];
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
+    this: CanvasRenderingContext2D,
+    ...args
+  ) {
+    if (Number.parseFloat(this.font) < pixels) small.push(`${args[0]} ${this.font}`);
+    fillText.apply(this, args);
+  });
+  forgetLayers();
+  draw();
+  spy.mockRestore();
+  return small;
+}
