@@ -27,6 +27,8 @@ export interface PictureRequest {
   /** Anchors of the places that the last turn changed. */
   changed?: string[];
   focus?: Focus;
+  /** 1 to 4: only this quarter, twice as large; from the top left, row by row. */
+  quarter?: number;
   /** Once the match is over: the points of every seat, and who won. */
   result?: Result;
 }

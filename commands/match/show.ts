@@ -11,6 +11,9 @@ import { described } from '../../src/discord/texts.js';
 import { createWords } from '../../src/text/words.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 
+/** Quarters of the table to look at closely, by their name in the texts; their order is that of the picture's `quarter`. */
+const quarters = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
+
 /** `/match show`: the table as it is now, with the buttons of the public post; works when that post is gone. */
 export const show: Subcommand = {
   options: () => [
@@ -24,7 +27,7 @@ export const show: Subcommand = {
   async complete(interaction, harbour) {
     const match = await harbour.matches.inChannel(interaction.channelId);
     const words = createWords({ locale: localeOf(interaction.locale) });
-    const ways = match ? [...kinds(match.game), 'text'] : [];
+    const ways = match ? [...kinds(match.game), 'text', ...quarters] : [];
     const choices = ways.map((value) => ({ name: words.text(`show.as-${value}`), value }));
     const sought = interaction.options.getFocused().toLowerCase();
     await attempt(() => interaction.respond(choices.filter(({ name }) => name.toLowerCase().includes(sought))));
@@ -40,7 +43,9 @@ export const show: Subcommand = {
       const locale = localeOf(interaction.locale);
       const seat = match.seats.find(({ person }) => person.id === interaction.user.id)?.seat;
       const { position, changed } = table.value;
-      const drawn = await draw(harbour, { match, position, viewer: seat ?? 'public', locale, changed });
+      const quarter = as === null ? 0 : quarters.indexOf(as) + 1;
+      const scene = { match, position, viewer: seat ?? ('public' as const), locale, changed };
+      const drawn = await draw(harbour, quarter > 0 ? { ...scene, quarter } : scene);
       await fill(interaction, harbour, {
         content: `${statusLine(harbour, table.value, locale)}\n${proofLine(match, wordsFor(harbour, match, locale))}`,
         files: drawn.file ? [drawn.file] : [],

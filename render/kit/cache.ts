@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, type CanvasRenderingContext2D as Ink } from 'canvas';
+import type { Rect } from './geometry.js';
 
 const bytesPerPixel = 4;
 /** Keeps the backgrounds of several layouts and some hundreds of icons; older pieces are drawn again when needed. */
@@ -30,6 +31,24 @@ export function layer(key: string, w: number, h: number, draw: (ink: Ink) => voi
     held -= bytes(old);
   }
   return canvas;
+}
+
+/**
+ * Copies a piece onto the picture at its place, drawing it first where it is not kept. On an enlarged picture it is kept
+ * as finely as it is shown, so that letters stay sharp.
+ * @example drawLayer(ink, 'chip wood', { x: 10, y: 10, w: 32, h: 32 }, paintChip)
+ */
+export function drawLayer(ink: Ink, key: string, r: Rect, draw: (ink: Ink) => void): void {
+  const density = ink.getTransform().a;
+  if (density === 1) {
+    ink.drawImage(layer(key, r.w, r.h, draw), r.x, r.y);
+    return;
+  }
+  const fine = layer(`${key} x${density}`, Math.ceil(r.w * density), Math.ceil(r.h * density), (own) => {
+    own.scale(density, density);
+    draw(own);
+  });
+  ink.drawImage(fine, r.x, r.y, fine.width / density, fine.height / density);
 }
 
 /** Empties the cache: everything is drawn anew. */

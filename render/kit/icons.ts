@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
-import { layer } from './cache.js';
+import { drawLayer } from './cache.js';
 import { fillGlyph } from './glyphs.js';
 import { fillRounded, strokeRounded } from './panel.js';
 import { colors } from './theme.js';
@@ -63,11 +63,8 @@ export function drawSign(ink: Ink, glyph: string, x: number, y: number, size: nu
 function drawChip(ink: Ink, icon: Icon, x: number, y: number, size: number): void {
   const px = Math.round(size);
   const key = `${icon.glyph} ${icon.ground} ${icon.color} ${icon.round ?? ''}`;
-  ink.drawImage(
-    layer(key, px, px, (chip) => paintChip(chip, icon, px)),
-    Math.round(x),
-    Math.round(y),
-  );
+  const r = { x: Math.round(x), y: Math.round(y), w: px, h: px };
+  drawLayer(ink, key, r, (chip) => paintChip(chip, icon, px));
 }
 
 function paintChip(ink: Ink, icon: Icon, size: number): void {

@@ -34,8 +34,10 @@ export interface Drawing<V> {
  */
 export function drawScene<V>(request: PictureRequest, { draw, targets, flagSize }: Drawing<V>): Canvas {
   const canvas = createCanvas(canvasSize.w, canvasSize.h);
+  const ink = canvas.getContext('2d');
+  if (request.quarter !== undefined) enlarge(ink, request.quarter);
   const scene: Scene<V> = {
-    ink: canvas.getContext('2d'),
+    ink,
     view: request.view as V,
     names: request.names,
     locale: request.locale,
@@ -47,6 +49,13 @@ export function drawScene<V>(request: PictureRequest, { draw, targets, flagSize 
   ringChanges(scene.ink, scene.places, request.changed);
   plantFlags(scene.ink, scene.places, targets, flagSize);
   return canvas;
+}
+
+/** Makes one quarter fill the picture; they are counted from 1 at the top left, row by row. */
+function enlarge(ink: Ink, quarter: number): void {
+  const [column, row] = [(quarter - 1) % 2, Math.floor((quarter - 1) / 2)];
+  ink.scale(2, 2);
+  ink.translate((-column * canvasSize.w) / 2, (-row * canvasSize.h) / 2);
 }
 
 /** What the view tells of a seat. @example seatView(view, 0).seat // 0 */

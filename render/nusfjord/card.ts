@@ -1,5 +1,5 @@
 import { buildingOf } from '../../src/games/nusfjord/data.js';
-import { layer } from '../kit/cache.js';
+import { drawLayer } from '../kit/cache.js';
 import { drawAmounts } from '../kit/figures.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
@@ -32,8 +32,7 @@ const flagRoom = 62;
 /** A building with all that is on it: letter, name, price, points, and what it does. */
 export function drawCard(scene: Scene, id: string, r: Rect, look: CardLook): void {
   const key = ['card', id, scene.locale, look.cost, look.used, look.hand, look.flagged].join(' ');
-  const card = layer(key, r.w, r.h, (ink) => paintCard({ ...scene, ink }, id, { ...r, x: 0, y: 0 }, look));
-  scene.ink.drawImage(card, r.x, r.y);
+  drawLayer(scene.ink, key, r, (ink) => paintCard({ ...scene, ink }, id, { ...r, x: 0, y: 0 }, look));
 }
 
 function paintCard(scene: Scene, id: string, r: Rect, look: CardLook): void {

@@ -1,7 +1,7 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import { data, record } from '../../src/games/santa-maria/data.js';
 import type { CellView } from '../../src/games/santa-maria/view.js';
-import { layer } from '../kit/cache.js';
+import { drawLayer } from '../kit/cache.js';
 import { drawDie } from '../kit/dice.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
@@ -26,11 +26,8 @@ export function drawCell(ink: Ink, cell: CellView, r: Rect): void {
   const size = Math.round(r.w);
   const { terrain, building, colonists, die, coins } = cell;
   const key = ['cell', terrain, building, colonists, die?.color, die?.value, coins].join(' ');
-  ink.drawImage(
-    layer(key, size, size, (cellInk) => paintCell(cellInk, cell, { x: 0, y: 0, w: size, h: size })),
-    Math.round(r.x),
-    Math.round(r.y),
-  );
+  const at = { x: Math.round(r.x), y: Math.round(r.y), w: size, h: size };
+  drawLayer(ink, key, at, (cellInk) => paintCell(cellInk, cell, { ...at, x: 0, y: 0 }));
 }
 
 function paintCell(ink: Ink, cell: CellView, r: Rect): void {

@@ -19,6 +19,8 @@ export interface Scene {
   focus?: Focus;
   /** How a match that is over ended. */
   result?: Result;
+  /** 1 to 4: one quarter of the picture, enlarged. */
+  quarter?: number;
   /** Which of the game's kinds of picture; undefined: the one that suits the choice, else the table. */
   kind?: string;
 }
@@ -40,6 +42,7 @@ export function pictureRequest(harbour: Pick<Harbour, 'matches'>, scene: Scene):
     ...(scene.changed && { changed: scene.changed }),
     ...(scene.focus && { focus: scene.focus }),
     ...(scene.result && { result: scene.result }),
+    ...(scene.quarter !== undefined && { quarter: scene.quarter }),
   };
 }
 

@@ -88,6 +88,10 @@ describe('/match show', () => {
       { name: 'стол', value: 'table' },
       { name: 'моё поле', value: 'area' },
       { name: 'словами', value: 'text' },
+      { name: 'верх слева крупно', value: 'top-left' },
+      { name: 'верх справа крупно', value: 'top-right' },
+      { name: 'низ слева крупно', value: 'bottom-left' },
+      { name: 'низ справа крупно', value: 'bottom-right' },
     ]);
   });
 
