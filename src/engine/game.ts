@@ -41,7 +41,7 @@ export interface Next {
 export interface Description {
   label: Message;
   detail?: Message;
-  /** Stands in for `detail` while the value leaves more to choose: what it leads to. */
+  /** Stands in for `detail` where nothing is chosen after it, or not yet: what it leads to. */
   outlook?: Message;
   anchor?: string;
   group?: string;

@@ -99,7 +99,7 @@ describe('somebody without a seat', () => {
     expect(log.text).toMatch(/^Nothing has happened yet\.\n-# SHA-256 of the seed .*: [0-9a-f]{64}\. The seed/);
     expect(log.files).toEqual([]);
     const shown = await yan.slash(place, '/match show').reply;
-    expect(shown.text).toMatch(/^Санта-Мария, год 1 из 3 · ходит: \w+\n-# SHA-256 зерна.*: [0-9a-f]{64}\./);
+    expect(shown.text).toMatch(/^Санта-Мария, год 1 из 3 · ходит: \w+\n-# SHA-256 сида.*: [0-9a-f]{64}\./);
   });
 });
 

@@ -102,7 +102,7 @@ describe('answers', () => {
       '- **Jeweller**: You may pay 2 gems to gain 5 happiness.',
       '-# More with `/rules`: Expand the colony · Colony, roads and connections',
     ]);
-    expect(rulesAbout(santaMaria, inRussian, 'double-06')).toContain('*Двойной тайл, цена: 2 дерева*');
+    expect(rulesAbout(santaMaria, inRussian, 'double-06')).toContain('*Двойной тайл, стоит 2 дерева*');
   });
 
   it('tell where a building is', () => {

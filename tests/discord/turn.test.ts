@@ -100,7 +100,12 @@ describe('the panel', () => {
     expect(labels(panel).slice(-1)).toEqual(['Back']);
     panel = await bo.press(panel, 'Back').reply;
     expect(panel.text).toBe('### What is your main action?');
-    const [menu] = panel.selects;
+    const [menu, free] = panel.selects;
+    expect(free!.options.slice(0, 3)).toMatchObject([
+      { label: 'Sell: wood · 1 wood', description: 'for 1 coin' },
+      { label: 'Sell: wood · 2 wood', description: 'for 2 coins' },
+      { label: 'Buy: wood', description: '3 coins each' },
+    ]);
     expect(menu!.options[0]).toMatchObject({
       label: 'white 1 · as 1 (free)',
       description: 'column 1: 1 wood and religion',

@@ -3,6 +3,7 @@ import {
   actionNamed,
   completions,
   type Move,
+  type Param,
   type Question,
   type Seat,
   type Thought,
@@ -82,7 +83,10 @@ export function moveEntry(
   let anchor: string | undefined;
   let group: string | undefined;
   let args = { ...thought.args };
-  for (const param of actionNamed(game, move.action).params) {
+  const { params } = actionNamed(game, move.action);
+  const isLast = (param: Param<unknown>) =>
+    !params.slice(params.indexOf(param) + 1).some(({ name }) => name in move.args);
+  for (const param of params) {
     const value = move.args[param.name];
     if (value === undefined || param.name in thought.args) continue;
     if (Array.isArray(value)) {
@@ -90,7 +94,8 @@ export function moveEntry(
     } else {
       const shown = param.describe(state, move.seat, args, String(value));
       labels.push(words.say(shown.label));
-      if (shown.detail) details.push(words.say(shown.detail));
+      const detail = isLast(param) ? (shown.outlook ?? shown.detail) : shown.detail;
+      if (detail) details.push(words.say(detail));
       anchor ??= shown.anchor;
       group ??= shown.group;
     }
@@ -128,7 +133,7 @@ export function valueEntries(state: unknown, seat: Seat, args: Thought['args'], 
 
 /** A detail that says the same as the label says nothing. */
 function withoutRepeats(label: string, detail: string): string {
-  return label.endsWith(detail) ? '' : detail;
+  return label.toLowerCase().endsWith(detail.toLowerCase()) ? '' : detail;
 }
 
 /**

@@ -85,7 +85,7 @@ export function whyNot(state: State, seat: Seat, die: Die, value: number): Refus
   if (waysTo(state, seat, die, value).length > 0) return undefined;
   return message('santa-maria.why.coins', {
     price: coins(pipPrice(die, value)),
-    coins: coins(seatOf(state, seat).coins),
+    coins: seatOf(state, seat).coins,
   });
 }
 

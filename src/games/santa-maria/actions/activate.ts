@@ -33,8 +33,7 @@ export const activate: Action<State, { cell: string }> = {
     const owner = seatOf(state, seat);
     if (!Object.values(owner.cells).some(isFree)) return message('santa-maria.why.no-free-building');
     const price = coinPrice(state, seat);
-    if (owner.coins < price)
-      return message('santa-maria.why.coins', { price: coins(price), coins: coins(owner.coins) });
+    if (owner.coins < price) return message('santa-maria.why.coins', { price: coins(price), coins: owner.coins });
     return undefined;
   },
   perform(state, seat, { cell }, io) {

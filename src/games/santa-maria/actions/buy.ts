@@ -27,7 +27,7 @@ function whyNot(state: State, seat: Seat, resource: string): Refusal | undefined
   if ((owner.resources[resource] ?? 0) >= limit) return message('santa-maria.why.storage-full', { limit });
   const price = priceOf(state, seat, resource);
   if (owner.coins >= price) return undefined;
-  return message('santa-maria.why.coins', { price: coins(price), coins: coins(owner.coins) });
+  return message('santa-maria.why.coins', { price: coins(price), coins: owner.coins });
 }
 
 /** Free action: coins for resources (SM-12.2). */
@@ -38,7 +38,7 @@ export const buy: Action<State, { resource: string; amount: number }> = {
       next: (state, seat) => ({ values: forSale(state, seat).filter((id) => !whyNot(state, seat, id)), done: false }),
       describe: (state, seat, _args, value) => ({
         label: { id: 'santa-maria.label.component', args: { component: { component: value } } },
-        detail: { id: 'santa-maria.detail.each', args: { price: coins(priceOf(state, seat, value)) } },
+        outlook: { id: 'santa-maria.detail.each', args: { price: coins(priceOf(state, seat, value)) } },
         anchor: `goods:${seat}:${value}`,
       }),
       refused: (state, seat) =>

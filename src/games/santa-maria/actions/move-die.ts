@@ -36,7 +36,7 @@ export const moveDie: Action<State, { from: string; to: string }> = {
     if (price === undefined) return message('santa-maria.why.no-logistics');
     if (Object.keys(dieMoves(state, seat)).length === 0) return message('santa-maria.why.no-die-to-move');
     const owned = seatOf(state, seat).coins;
-    if (owned < price) return message('santa-maria.why.coins', { price: coins(price), coins: coins(owned) });
+    if (owned < price) return message('santa-maria.why.coins', { price: coins(price), coins: owned });
     return undefined;
   },
   perform(state, seat, { from, to }, io) {

@@ -16,7 +16,7 @@ function whyNot(state: State, seat: Seat, dock: string): Refusal | undefined {
   const price = tileMovePrice(state, seat, asked(state, seat, 'move-tile').dock, dock);
   const owned = seatOf(state, seat).coins;
   if (owned >= price) return undefined;
-  return message('santa-maria.why.coins', { price: coins(price), coins: coins(owned) });
+  return message('santa-maria.why.coins', { price: coins(price), coins: owned });
 }
 
 /** Follow-up of Astronomy: the tile just shipped moves to another dock of the harbour (SM-15.1). */

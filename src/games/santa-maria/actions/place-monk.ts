@@ -13,7 +13,7 @@ function whyNot(state: State, seat: Seat, place: string): Refusal | undefined {
   const price = placePrice(state, place);
   const owned = seatOf(state, seat).coins;
   if (owned >= price) return undefined;
-  return message('santa-maria.why.coins', { price: coins(price), coins: coins(owned) });
+  return message('santa-maria.why.coins', { price: coins(price), coins: owned });
 }
 
 /** Follow-up of a monk symbol: a monk on a scholar, a bishop or a mission (SM-9). */

@@ -21,7 +21,7 @@ export const sell: Action<State, { resource: string; amount: number }> = {
       next: (state, seat) => ({ values: sellable(state, seat), done: false }),
       describe: (_state, seat, _args, value) => ({
         label: { id: 'santa-maria.label.component', args: { component: { component: value } } },
-        detail: { id: 'santa-maria.detail.each', args: { price: coins(record(data.resources, value).sellFor) } },
+        outlook: { id: 'santa-maria.detail.each', args: { price: coins(record(data.resources, value).sellFor) } },
         anchor: `goods:${seat}:${value}`,
       }),
     },
