@@ -3,6 +3,7 @@ import type { Batch, MatchInfo, Scores, Table } from '../match/api.js';
 import type { Words } from '../text/words.js';
 import { printPress } from './custom-id.js';
 import { cut } from './cut.js';
+import { latest } from './latest.js';
 import { endLines, overLine, resultLines } from './result.js';
 import { whereOf } from './where.js';
 
@@ -50,17 +51,6 @@ export function postOf(
     nonce: batch.nonce,
     enforceNonce: true,
   };
-}
-
-/** The last of what was told that fits: after an outage it may be many turns, and the log has them all. */
-function latest(told: string[], most: number): string {
-  let from = told.length;
-  for (let length = 0; from > 0; from -= 1) {
-    length += (told[from - 1]?.length ?? 0) + 1;
-    if (length > most) break;
-  }
-  const kept = told.slice(from).join(' ');
-  return from > 0 ? `…\n${kept}`.trimEnd() : kept;
 }
 
 function peopleOf(match: MatchInfo): string[] {

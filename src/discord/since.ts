@@ -1,38 +1,36 @@
 import { type Answerable, say, show } from './answer.js';
-import { cut } from './cut.js';
 import { type Harbour, wordsFor } from './harbour.js';
+import { latest } from './latest.js';
 import { localeOf } from './locale.js';
 import { draw } from './pictures.js';
 
-/** How many moves are told to somebody who has none of their own to count from. */
-const fewMoves = 10;
+/** Room for what happened, below the heading. */
+const room = 1900;
 
 /**
- * What has happened since the reader's own last move, in words and as the table with the changed places marked; for
- * others the last moves. Private.
+ * What has happened since the reader last looked, in words and as the table with the changed places marked. Private.
+ * Where it is long the newest is told.
  */
 export async function showSince(interaction: Answerable, harbour: Harbour, matchId: string): Promise<void> {
   const { matches } = harbour;
   const table = await matches.table(matchId);
   if (!table.ok) return say(interaction, harbour, table.refusal, matchId);
-  const log = await matches.log(matchId, interaction.user.id);
-  if (!log.ok) return say(interaction, harbour, log.refusal, matchId);
+  const news = await matches.catchUp(matchId, interaction.user.id);
+  if (!news.ok) return say(interaction, harbour, news.refusal, matchId);
   const { match, position } = table.value;
+  const { since, entries } = news.value;
   const seat = match.seats.find(({ person, by }) => by === 'person' && person.id === interaction.user.id)?.seat;
-  const own = log.value.findLastIndex(({ move }) => move.seat === seat);
-  const since = own >= 0 ? log.value.slice(own + 1) : log.value.slice(-fewMoves);
-  const events = since.flatMap((entry) => entry.events);
   const locale = localeOf(interaction.locale);
   const words = wordsFor(harbour, match, locale);
-  const lines = since.flatMap(({ events: told }) => told.map((event) => words.say(event)).join(' ') || []);
+  const lines = entries.flatMap(({ events }) => events.map((event) => words.say(event)).join(' ') || []);
   const drawn = await draw(harbour, {
     match,
     position,
     viewer: seat ?? 'public',
     locale,
-    changed: [...new Set(events.flatMap(({ anchors }) => anchors ?? []))],
+    changed: [...new Set(entries.flatMap(({ events }) => events.flatMap(({ anchors }) => anchors ?? [])))],
   });
-  const heading = words.text(own >= 0 ? 'since.own' : 'since.last', { n: since.length });
-  const content = cut([`**${heading}**`, ...lines].join('\n'), 2000);
+  const heading = words.text(`since.${since}`, { n: entries.length });
+  const content = `**${heading}**\n${latest(lines, room, '\n')}`;
   await show(interaction, harbour, { content, files: drawn.file ? [drawn.file] : [] });
 }

@@ -119,6 +119,16 @@ export interface LogEntry {
   events: Event[];
 }
 
+/** What a person has not seen of a match. */
+export interface CatchUp {
+  /**
+   * What the entries count from. look: the person's last catching up. own-move: their last own move. nothing-new: they
+   * have seen it all, so it is what followed their own move again. beginning: they have neither, so it is the last few.
+   */
+  since: 'look' | 'own-move' | 'nothing-new' | 'beginning';
+  entries: LogEntry[];
+}
+
 /** What a match that is over is in its series. */
 export interface SeriesResult {
   /** Which game of the series it was, from 1. */
@@ -227,6 +237,8 @@ export interface MatchService {
     personId: string,
     to: { guildId: string; channelId: string; locale: Locale },
   ): Promise<Result<MatchInfo>>;
+  /** What is new to a person, as `log` would tell it; they have seen it then. Refused as `table`. */
+  catchUp(id: string, personId: string): Promise<Result<CatchUp>>;
   /** A seat's holder also sees what only that seat was told, and that seat's secrets. Refused as `table`. */
   log(id: string, personId: string | undefined): Promise<Result<LogEntry[]>>;
   /** The final sheet; after a resignation the others win. Refused as `table`, and match.not-over. */

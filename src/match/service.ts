@@ -14,6 +14,7 @@ import {
 import type { MatchService } from './api.js';
 import { answering } from './attempt.js';
 import { createCache } from './cache.js';
+import { catchUp } from './catch-up.js';
 import type { CachedPosition, Context } from './context.js';
 import { openDesk, startOver, think, undo } from './drafts.js';
 import { infoOf } from './info.js';
@@ -88,6 +89,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     confirm: (id, personId, key) => confirm(context, id, personId, key),
     resign: (id, personId) => resign(context, id, personId),
     relocate: (id, personId, to) => relocate(context, id, personId, to),
+    catchUp: (id, personId) => catchUp(context, id, personId),
     log: (id, personId) => log(context, id, personId),
     scores: (id) => scores(context, id),
     record: (id) => record(context, id),

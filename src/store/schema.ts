@@ -10,6 +10,7 @@ export interface Schema {
   snapshots: SnapshotsTable;
   drafts: DraftsTable;
   outbox: OutboxTable;
+  looks: LooksTable;
 }
 
 interface GuildsTable {
@@ -110,6 +111,13 @@ interface OutboxTable {
   nonce: string | null;
   message_id: string | null;
   created_at: number;
+}
+
+/** How far a person, with a seat or without, has caught up. */
+interface LooksTable {
+  match_id: string;
+  user_id: string;
+  moves: number;
 }
 
 export type MatchRow = Selectable<MatchesTable>;

@@ -61,24 +61,36 @@ describe('/turns', () => {
   });
 });
 
-describe('since my last turn', () => {
-  it('tells those who have not moved yet what has happened', async () => {
+describe('since I last looked', () => {
+  const look = async (person: Persona) => {
+    const post = lastPost(person, 'quay', 'Play');
+    const button = post.buttons.find(({ customId }) => customId?.includes(':since:'));
+    return person.press(post, button?.customId ?? '').reply;
+  };
+
+  it('tells what has happened, then that nothing is new, then only what is', async () => {
     const person = mover();
     const other = person === ann ? bo : ann;
+    const carl = town.person('Carla');
     await person.slash('quay', '/move', { text: 'pass space=retire-coins; end-turn' }).reply;
     await town.twin.until(() => mover() === other);
-    const button = lastPost(other, 'quay', 'Play').buttons.find(({ customId }) => customId?.includes(':since:'));
-    const digest = await other.press(lastPost(other, 'quay', 'Play'), button?.customId ?? '').reply;
-    expect(digest.ephemeral).toBe(true);
-    expect(digest.content).toMatch(/passes|пасует/);
-    expect(digest.files).toHaveLength(1);
+    const first = await look(carl);
+    expect(first.ephemeral).toBe(true);
+    expect(first.content).toMatch(/^\*\*The last 2 moves:\*\*\n.*passes/);
+    expect(first.files).toHaveLength(1);
+    expect((await look(carl)).content).toMatch(/^\*\*Nothing new since you last looked\. Once more \(2 moves\):\*\*/);
+    await other.slash('quay', '/move', { text: 'pass space=retire-conquistador; end-turn' }).reply;
+    await town.twin.until(() => lastPost(carl, 'quay', 'Play').content.includes('year 2'));
+    const news = await look(carl);
+    expect(news.content).toMatch(/^\*\*Since you last looked \(2 moves\):\*\*/);
+    expect(news.content).not.toContain('2 coins');
   });
 });
 
 describe('/match show', () => {
   it('tells the board in words, with the reader’s own area', async () => {
     const text = (await ann.slash('quay', '/match show', { as: 'text' }).reply).content;
-    expect(text).toMatch(/^Santa Maria, Year 1 of 3\./);
+    expect(text).toMatch(/^Santa Maria, Year 2 of 3\./);
     expect(text.split('\n').length).toBeGreaterThan(4);
     expect(text.length).toBeLessThanOrEqual(2000);
   });

@@ -57,7 +57,7 @@ describe('the public post', () => {
       '-# New to the game? `/rules` explains it.',
       expect.stringMatching(/^-# Rolls and draws are fixed from the start\. SHA-256 of the seed: [0-9a-f]{64}$/),
     ]);
-    expect(labels(post)).toEqual(['Play', 'My area', 'Since my last turn', 'Log']);
+    expect(labels(post)).toEqual(['Play', 'My area', 'Since I last looked', 'Log']);
   });
 
   it('pings whoever is to move and nobody else, and names the picture in words', async () => {

@@ -46,6 +46,7 @@ describe('opening a database', () => {
     expect(tables.map(({ name }) => name)).toEqual([
       'drafts',
       'guilds',
+      'looks',
       'matches',
       'moves',
       'outbox',

@@ -1,0 +1,23 @@
+import type { Db } from './database.js';
+
+/** How many moves a person had seen when they last caught up; 0: they never did.
+ * @example await findLook(db, match.id, userId) */
+export async function findLook(db: Db, matchId: string, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('looks')
+    .select('moves')
+    .where('match_id', '=', matchId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.moves ?? 0;
+}
+
+/** Remembers that a person has seen so many moves.
+ * @example await saveLook(db, match.id, userId, match.moves) */
+export async function saveLook(db: Db, matchId: string, userId: string, moves: number): Promise<void> {
+  await db
+    .insertInto('looks')
+    .values({ match_id: matchId, user_id: userId, moves })
+    .onConflict((conflict) => conflict.columns(['match_id', 'user_id']).doUpdateSet({ moves }))
+    .execute();
+}
