@@ -1,8 +1,8 @@
 import { check } from './check.js';
 import { actionNamed } from './choices.js';
-import { movesOf } from './completions.js';
-import type { AnyGame, Io, Move, Options } from './game.js';
-import type { Result, Seat, Told } from './message.js';
+import { completions } from './completions.js';
+import type { AnyGame, Io, Move, Options, Pending } from './game.js';
+import type { Event, Result, Seat, Told } from './message.js';
 import { copyJson, copyPosition, type Position } from './position.js';
 import { createRng } from './rng.js';
 
@@ -34,12 +34,11 @@ const endless = 10_000;
  */
 export function start<S>(game: AnyGame, seats: number, options: Options, seed: string): Step<S> {
   const rng = { seed, block: 0 };
-  const told: Told[] = [];
-  const { io } = recorder(rng, told);
+  const io = recorder(rng);
   const own = { ...options };
   const position: Position<S> = { seats, options: own, state: game.setup(seats, own, io) as S, rng };
   const forced = settleTable(game, position.state, io);
-  return { position, told, forced, seals: [game.pending(position.state).length === 0 ? 'over' : 'handover'] };
+  return { position, told: io.told, forced, seals: [game.pending(position.state).length === 0 ? 'over' : 'handover'] };
 }
 
 /**
@@ -58,17 +57,16 @@ export function play<S>(game: AnyGame, position: Position<S>, move: Move): Resul
  * @example apply(game, position, move).told
  */
 export function apply<S>(game: AnyGame, position: Position<S>, move: Move): Step<S> {
-  const told: Told[] = [];
-  const { io, used } = recorder(position.rng, told);
+  const io = recorder(position.rng);
   perform(game, position.state, move, io);
   const forced = settleTable(game, position.state, io);
   const seals: Seal[] = [];
-  if (used.chance()) seals.push('chance');
-  if (used.revealed()) seals.push('reveal');
+  if (io.drew()) seals.push('chance');
+  if (io.revealed()) seals.push('reveal');
   const pending = game.pending(position.state);
   if (pending.length === 0) seals.push('over');
   else if (!pending.some((other) => other.seat === move.seat && other.holds)) seals.push('handover');
-  return { position, told, forced, seals };
+  return { position, told: io.told, forced, seals };
 }
 
 /** The game gets arguments of its own: it may keep them in its state and change them there. */
@@ -97,27 +95,52 @@ function settleTable(game: AnyGame, state: unknown, io: Io): Move[] {
 export function forcedMove(game: AnyGame, state: unknown): Move | undefined {
   for (const pending of game.pending(state)) {
     if (!pending.holds || pending.hidden) continue;
-    const moves = movesOf(game, state, pending.seat);
+    const possible = onlyAction(game, state, pending);
+    if (possible === undefined || possible === pending.end) continue;
+    const moves = completions(game, state, pending.seat, { action: possible, args: {}, picked: [] });
     const first = moves.next();
-    if (first.done || first.value.action === pending.end) continue;
-    if (moves.next().done) return first.value;
+    if (!first.done && moves.next().done) return first.value;
   }
   return undefined;
 }
 
-function recorder(rng: Position['rng'], told: Told[]) {
-  const before = rng.block;
+/** The one action of a decision that is possible; undefined: there are several, each with a move of its own, or none. */
+function onlyAction(game: AnyGame, state: unknown, { seat, actions, free = [] }: Pending): string | undefined {
+  const all = [...actions, ...free];
+  // Those that are always possible cost nothing to know: with two of them, nothing else need be asked.
+  const always = all.filter((id) => !actionNamed(game, id).why);
+  if (always.length > 1) return undefined;
+  let [only] = always;
+  for (const id of all) {
+    const { why } = actionNamed(game, id);
+    if (!why || why(state, seat)) continue;
+    if (only !== undefined) return undefined;
+    only = id;
+  }
+  return only;
+}
+
+/** What the rules touch during one step, and what they did with it. */
+function recorder(state: Position['rng']) {
+  const before = state.block;
+  const told: Told[] = [];
   let revealed = false;
-  const io: Io = {
-    rng: createRng(rng),
-    reveal: () => {
+  return {
+    told,
+    rng: createRng(state),
+    reveal(): void {
       revealed = true;
     },
     // What happened is told as it was then: a game may fill an event with parts of its state and go on changing them.
-    say(said, only?: Seat) {
+    say(said: Event, only?: Seat): void {
       const event = copyJson(said);
       told.push(only === undefined ? { event } : { event, only });
     },
+    drew(): boolean {
+      return state.block > before;
+    },
+    revealed(): boolean {
+      return revealed;
+    },
   };
-  return { io, used: { chance: () => rng.block > before, revealed: () => revealed } };
 }

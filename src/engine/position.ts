@@ -27,21 +27,33 @@ export function copyJson<T>(value: T): T {
 }
 
 function copyValue(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) {
-    if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') throw foreign(value);
-    return value;
-  }
+  if (typeof value !== 'object' || value === null) return plain(value);
   if (Array.isArray(value)) {
-    const items = new Array(value.length);
-    for (let index = 0; index < value.length; index += 1) items[index] = copyValue(value[index]);
+    const items = value.slice();
+    for (let index = 0; index < items.length; index += 1) {
+      const item = items[index];
+      items[index] = typeof item === 'object' && item !== null ? copyValue(item) : plain(item);
+    }
     return items;
   }
   const prototype = Object.getPrototypeOf(value);
-  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) throw foreign(value);
-  const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) copy[key] = copyValue((value as Record<string, unknown>)[key]);
+  if (prototype !== objects && prototype !== null && Object.getPrototypeOf(prototype) !== null) throw foreign(value);
+  // Spread copies the shape at once; only what is nested must be copied one by one.
+  const copy: Record<string, unknown> = { ...value };
+  for (const key in copy) {
+    const item = copy[key];
+    if (typeof item === 'object' && item !== null) copy[key] = copyValue(item);
+    else plain(item);
+  }
   return copy;
 }
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') throw foreign(value);
+  return value;
+}
+
+const objects = Object.prototype;
 
 function foreign(value: unknown): TypeError {
   return new TypeError(`a state is plain JSON, not ${Object.prototype.toString.call(value)}`);

@@ -30,34 +30,45 @@ const wordDigits = 8;
  * @example createRng({ seed: '00'.repeat(16), block: 0 }).die(6)
  */
 export function createRng(state: RngState): Rng {
-  const int = (below: number): number => {
+  return new BlockRng(state);
+}
+
+/** A class, since one is made for every move: closures would be made anew each time. */
+class BlockRng implements Rng {
+  constructor(readonly state: RngState) {}
+
+  int(below: number): number {
     if (!Number.isInteger(below) || below < 1 || below > 2 ** 32) throw new RangeError(`int below ${below}`);
     // Words past the last whole multiple would favour small numbers: they are skipped.
     const limit = Math.floor(2 ** 32 / below) * below;
     for (;;) {
-      const block = hash('sha256', `${state.seed}:${state.block}`);
-      state.block += 1;
+      const block = hash('sha256', `${this.state.seed}:${this.state.block}`);
+      this.state.block += 1;
       for (let at = 0; at < block.length; at += wordDigits) {
         const word = Number.parseInt(block.slice(at, at + wordDigits), 16);
         if (word < limit) return word % below;
       }
     }
-  };
-  return {
-    int,
-    die: (sides) => int(sides) + 1,
-    pick: (items) => items[int(items.length)] as (typeof items)[number],
-    shuffle(items) {
-      const out = [...items];
-      for (let i = out.length - 1; i > 0; i -= 1) {
-        const j = int(i + 1);
-        const held = out[i] as (typeof out)[number];
-        out[i] = out[j] as (typeof out)[number];
-        out[j] = held;
-      }
-      return out;
-    },
-  };
+  }
+
+  die(sides: number): number {
+    return this.int(sides) + 1;
+  }
+
+  pick<T>(items: readonly T[]): T {
+    return items[this.int(items.length)] as T;
+  }
+
+  shuffle<T>(items: readonly T[]): T[] {
+    const out = [...items];
+    for (let i = out.length - 1; i > 0; i -= 1) {
+      const j = this.int(i + 1);
+      const held = out[i] as T;
+      out[i] = out[j] as T;
+      out[j] = held;
+    }
+    return out;
+  }
 }
 
 /**

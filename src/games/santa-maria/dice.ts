@@ -3,8 +3,8 @@ import { message, type Refusal, type Seat } from '../../engine/message.js';
 import { linesOfDie } from './abilities/blue-die-line.js';
 import { dieSettingCosts } from './abilities/die-chosen.js';
 import { data } from './data.js';
-import { freeBuildings } from './geometry.js';
-import { bagId, waysToPay } from './payments.js';
+import { hasFreeBuilding } from './geometry.js';
+import { bagId, canPay, waysToPay } from './payments.js';
 import { unlockedBlueDice } from './religion.js';
 import { type Amounts, type Die, type Line, type State, seatOf } from './state.js';
 import { coins, lineWords } from './words.js';
@@ -72,7 +72,7 @@ function pipPrice(die: Die, value: number): number {
  * @example openLines(state, 0, { color: 'blue', value: 2 }, 3) */
 export function openLines(state: State, seat: Seat, die: Die, value: number): Line[] {
   const { cells } = seatOf(state, seat);
-  return linesOfDie(state, seat, { ...die, value }).filter((line) => freeBuildings(cells, line).length > 0);
+  return linesOfDie(state, seat, { ...die, value }).filter((line) => hasFreeBuilding(cells, line));
 }
 
 /** Why the seat cannot use the die as that value; undefined: it can.
@@ -82,7 +82,7 @@ export function whyNot(state: State, seat: Seat, die: Die, value: number): Refus
     const [line] = linesOfDie(state, seat, { ...die, value });
     return message('santa-maria.why.line-full', { line: lineWords(line as Line) });
   }
-  if (waysTo(state, seat, die, value).length > 0) return undefined;
+  if (canSet(state, seat, die, value)) return undefined;
   return message('santa-maria.why.coins', {
     price: coins(pipPrice(die, value)),
     coins: seatOf(state, seat).coins,
@@ -93,14 +93,31 @@ export function whyNot(state: State, seat: Seat, die: Die, value: number): Refus
  * @example reachable(state, 0, { color: 'blue', value: 3 }) */
 export function reachable(state: State, seat: Seat, die: Die): number[] {
   return faces
-    .filter((value) => !whyNot(state, seat, die, value))
+    .filter((value) => canUse(state, seat, die, value))
     .sort((a, b) => pipPrice(die, a) - pipPrice(die, b) || a - b);
 }
 
 /** The dice with which the seat can activate something now.
  * @example usable(state, 0) */
 export function usable(state: State, seat: Seat): string[] {
-  return diceOf(state, seat).filter((id) => reachable(state, seat, dieOf(id)).length > 0);
+  return diceOf(state, seat).filter((id) => isUsable(state, seat, id));
+}
+
+/** Can the seat activate something with the die now?
+ * @example isUsable(state, 0, 'white-4') */
+export function isUsable(state: State, seat: Seat, id: string): boolean {
+  const die = dieOf(id);
+  return faces.some((value) => canUse(state, seat, die, value));
+}
+
+function canUse(state: State, seat: Seat, die: Die, value: number): boolean {
+  return canSet(state, seat, die, value) && openLines(state, seat, die, value).length > 0;
+}
+
+/** Can the seat pay for that value in some way (SM-7.3, SM-15.3)? */
+function canSet(state: State, seat: Seat, die: Die, value: number): boolean {
+  const price = pipPrice(die, value);
+  return seatOf(state, seat).coins >= price || dieSettingCosts(state, seat).some((cost) => canPay(state, seat, cost));
 }
 
 /** The line of a move: the one chosen, or the only one there is.

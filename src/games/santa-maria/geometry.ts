@@ -28,12 +28,21 @@ export function position(cell: CellId): [row: number, column: number] {
   return [Number(cell[1]), Number(cell[3])];
 }
 
+const cellsOf: Record<Line['kind'], readonly CellId[][]> = {
+  row: Array.from({ length: rows }, (_, at) =>
+    Array.from({ length: columns }, (_, other) => cellId(at + 1, other + 1)),
+  ),
+  column: Array.from({ length: columns }, (_, at) =>
+    Array.from({ length: rows }, (_, other) => cellId(other + 1, at + 1)),
+  ),
+};
+
 /** The spaces of a line in the order in which it is walked.
  * @example lineCells({ kind: 'column', index: 3 })[0] // 'r1c3' */
-export function lineCells(line: Line): CellId[] {
-  return line.kind === 'row'
-    ? Array.from({ length: columns }, (_, at) => cellId(line.index, at + 1))
-    : Array.from({ length: rows }, (_, at) => cellId(at + 1, line.index));
+export function lineCells(line: Line): readonly CellId[] {
+  const found = cellsOf[line.kind][line.index - 1];
+  if (!found) throw new Error(`no ${line.kind} ${line.index}`);
+  return found;
 }
 
 /** The spaces above, right of, below and left of a space, those inside the grid.
@@ -49,35 +58,67 @@ export function neighbours(cell: CellId): CellId[] {
   return around.filter(([r, c]) => inside(r, c)).map(([r, c]) => cellId(r, c));
 }
 
+type Covered = Readonly<Record<string, CellId>>;
+
+/** What every shape covers, by anchor and rotation, where it stays in the grid: worked out once. */
+const footprints = Object.fromEntries(
+  Object.keys(data.shapes).map((shape) => [
+    shape,
+    Object.fromEntries(allCells.map((anchor) => [anchor, coveredFrom(shape as ShapeId, anchor)])),
+  ]),
+);
+
+function coveredFrom(shape: ShapeId, anchor: CellId): Record<string, Covered> {
+  const [row, column] = position(anchor);
+  const offsets = Object.entries(record(data.shapes, shape).offsets);
+  const found: Record<string, Covered> = {};
+  for (const rotation of rotations) {
+    const covered = offsets.flatMap(([key, offset]) => {
+      if (!offset) return [];
+      const [down, right] = turn(offset, Number(rotation) / 90);
+      return [{ key, row: row + down, column: column + right }];
+    });
+    if (covered.every((cell) => inside(cell.row, cell.column))) {
+      found[rotation] = Object.fromEntries(covered.map((cell) => [cell.key, cellId(cell.row, cell.column)]));
+    }
+  }
+  return found;
+}
+
 /**
  * Which space each cell of a shape covers when its cell a lies on `anchor`; undefined: it would leave the grid.
  * @example footprint('double', 'r1c1', '90') // { a: 'r1c1', b: 'r2c1' }
  */
-export function footprint(shape: ShapeId, anchor: CellId, rotation: string): Record<string, CellId> | undefined {
-  const [row, column] = position(anchor);
-  const covered: Record<string, CellId> = {};
-  for (const [key, offset] of Object.entries(record(data.shapes, shape).offsets)) {
-    if (!offset) continue;
-    const [down, right] = turn(offset, Number(rotation) / 90);
-    if (!inside(row + down, column + right)) return undefined;
-    covered[key] = cellId(row + down, column + right);
-  }
-  return covered;
+export function footprint(shape: ShapeId, anchor: CellId, rotation: string): Covered | undefined {
+  return footprints[shape]?.[anchor]?.[rotation];
 }
 
 /** The rotations in which a tile fits with its cell a on `anchor`.
- * @example fittingRotations(cells, tile, 'r1c1') // ['0', '90'] */
-export function fittingRotations(cells: Cells, tile: Tile, anchor: CellId): string[] {
-  return rotations.filter((rotation) => {
-    const covered = footprint(tile.shape, anchor, rotation);
-    return covered !== undefined && Object.values(covered).every((cell) => !cells[cell]);
-  });
+ * @example fittingRotations(cells, 'double', 'r1c1') // ['0', '90'] */
+export function fittingRotations(cells: Cells, shape: ShapeId, anchor: CellId): string[] {
+  return rotations.filter((rotation) => fits(cells, footprint(shape, anchor, rotation)));
+}
+
+function fits(cells: Cells, covered: Covered | undefined): boolean {
+  if (!covered) return false;
+  for (const key in covered) if (cells[covered[key] as CellId]) return false;
+  return true;
 }
 
 /** The spaces on which cell a of a tile can lie in some rotation.
- * @example fittingCells(cells, tile) */
-export function fittingCells(cells: Cells, tile: Tile): CellId[] {
-  return allCells.filter((cell) => !cells[cell] && fittingRotations(cells, tile, cell).length > 0);
+ * @example fittingCells(cells, 'double') */
+export function fittingCells(cells: Cells, shape: ShapeId): CellId[] {
+  return allCells.filter((cell) => fitsAt(cells, shape, cell));
+}
+
+/** Is there room for a tile anywhere?
+ * @example hasRoom(cells, 'double') */
+export function hasRoom(cells: Cells, shape: ShapeId): boolean {
+  return allCells.some((cell) => fitsAt(cells, shape, cell));
+}
+
+function fitsAt(cells: Cells, shape: ShapeId, anchor: CellId): boolean {
+  return !cells[anchor] && rotations.some((rotation) => fits(cells, footprint(shape, anchor, rotation)));
 }
 
 /** Lays a tile that fits. Returns the spaces covered.
@@ -107,6 +148,12 @@ export function isFree(cell: Cell | undefined): cell is Cell {
  * @example freeBuildings(cells, { kind: 'row', index: 1 }) */
 export function freeBuildings(cells: Cells, line: Line): CellId[] {
   return lineCells(line).filter((cell) => isFree(cells[cell]));
+}
+
+/** Is a building of the line free?
+ * @example hasFreeBuilding(cells, { kind: 'row', index: 1 }) */
+export function hasFreeBuilding(cells: Cells, line: Line): boolean {
+  return lineCells(line).some((cell) => isFree(cells[cell]));
 }
 
 /** Is every space of the line filled?

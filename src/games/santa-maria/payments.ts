@@ -8,8 +8,18 @@ const ids = Object.keys(data.resources);
 /** Gold. */
 const joker = ids.find((id) => record(data.resources, id).wild);
 
-/** Every way to make up a cost: gold in the place of any other resources (SM-10.1), fewest gold first. */
-function substitutions(cost: Amounts): Amounts[] {
+/** Every way to make up each cost that was asked for; prices are few, and asked for at every turn. */
+const known = new Map<string, readonly Amounts[]>();
+
+/** Every way to make up a cost: gold in the place of any other resources (SM-10.1), fewest gold first. Never changed. */
+function substitutions(cost: Amounts): readonly Amounts[] {
+  const key = ids.map((id) => cost[id] ?? 0).join();
+  const found = known.get(key) ?? makeSubstitutions(cost);
+  known.set(key, found);
+  return found;
+}
+
+function makeSubstitutions(cost: Amounts): Amounts[] {
   let ways: Amounts[] = [{}];
   for (const id of ids) {
     const needed = cost[id] ?? 0;
@@ -24,7 +34,7 @@ function substitutions(cost: Amounts): Amounts[] {
 }
 
 /** @example fewestGoldFirst([{ gold: 1 }, { wood: 1 }]) // [{ wood: 1 }, { gold: 1 }] */
-export function fewestGoldFirst(ways: Amounts[]): Amounts[] {
+export function fewestGoldFirst(ways: readonly Amounts[]): Amounts[] {
   const gold = (way: Amounts): number => (joker === undefined ? 0 : (way[joker] ?? 0));
   return [...ways].sort((a, b) => gold(a) - gold(b));
 }
@@ -35,7 +45,21 @@ export function fewestGoldFirst(ways: Amounts[]): Amounts[] {
  */
 export function waysToPay(state: State, seat: Seat, cost: Amounts): Amounts[] {
   const { resources } = seatOf(state, seat);
-  return substitutions(cost).filter((way) => ids.every((id) => (way[id] ?? 0) <= (resources[id] ?? 0)));
+  return substitutions(cost).filter((way) => covers(resources, way));
+}
+
+/**
+ * Can the seat pay a cost in resources now?
+ * @example canPay(state, 0, { wood: 2 })
+ */
+export function canPay(state: State, seat: Seat, cost: Amounts): boolean {
+  const { resources } = seatOf(state, seat);
+  return substitutions(cost).some((way) => covers(resources, way));
+}
+
+function covers(resources: Amounts, way: Amounts): boolean {
+  for (const id in way) if ((way[id] ?? 0) > (resources[id] ?? 0)) return false;
+  return true;
 }
 
 /**

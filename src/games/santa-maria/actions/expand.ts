@@ -2,30 +2,27 @@ import type { Action } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
 import { data, tileOf } from '../data.js';
-import { fittingCells, layTile } from '../geometry.js';
+import { hasRoom, layTile } from '../geometry.js';
 import { pay } from '../goods.js';
-import { chosenPayment, payParam, waysToPay } from '../payments.js';
+import { canPay, chosenPayment, payParam } from '../payments.js';
 import { type Amounts, type State, seatOf } from '../state.js';
 import { cellAnchor, spacesWords, tileWords } from '../words.js';
 import { chosenRotation, placementParams } from './placement.js';
 
 const kinds = ['double', 'triple'] as const;
 
+type Kind = (typeof kinds)[number];
+
 function costOf(tile: string): Amounts {
-  return data.constants.expandCost[tileOf(tile).shape as 'double' | 'triple'];
+  return data.constants.expandCost[tileOf(tile).shape as Kind];
 }
 
-/** Why a tile of the display cannot be taken now (SM-5.1, SM-5.3); undefined: it can. */
-function whyNot(state: State, seat: Seat, tile: string): Refusal | undefined {
-  if (waysToPay(state, seat, costOf(tile)).length === 0) {
-    return message('santa-maria.why.tile-cost', { cost: { amounts: costOf(tile) } });
-  }
-  if (fittingCells(seatOf(state, seat).cells, tileOf(tile)).length === 0) return message('santa-maria.why.no-room');
+/** Why no tile of that shape can be taken now (SM-5.1, SM-5.3); undefined: every one on display can. */
+function whyNot(state: State, seat: Seat, kind: Kind): Refusal | undefined {
+  const cost = data.constants.expandCost[kind];
+  if (!canPay(state, seat, cost)) return message('santa-maria.why.tile-cost', { cost: { amounts: cost } });
+  if (!hasRoom(seatOf(state, seat).cells, kind)) return message('santa-maria.why.no-room');
   return undefined;
-}
-
-function offered(state: State): string[] {
-  return kinds.flatMap((kind) => state.display[kind]);
 }
 
 /** Main action A: one tile of the display into the colony (SM-5). */
@@ -33,7 +30,10 @@ export const expand: Action<State, { tile: string; cell: string; rotation: strin
   params: [
     {
       name: 'tile',
-      next: (state, seat) => ({ values: offered(state).filter((tile) => !whyNot(state, seat, tile)), done: false }),
+      next: (state, seat) => ({
+        values: kinds.flatMap((kind) => (whyNot(state, seat, kind) ? [] : state.display[kind])),
+        done: false,
+      }),
       describe: (_state, _seat, _args, value) => ({
         label: { id: 'santa-maria.label.component', args: { component: { component: value } } },
         detail: {
@@ -43,18 +43,18 @@ export const expand: Action<State, { tile: string; cell: string; rotation: strin
         anchor: `tile:${value}`,
       }),
       refused: (state, seat) =>
-        offered(state).flatMap((value) => {
-          const why = whyNot(state, seat, value);
-          return why ? [{ value, why }] : [];
+        kinds.flatMap((kind) => {
+          const why = whyNot(state, seat, kind);
+          return why ? state.display[kind].map((value) => ({ value, why })) : [];
         }),
     },
     ...placementParams('tile'),
     payParam((_state, _seat, args) => costOf(String(args.tile))),
   ],
   why(state, seat) {
-    const tiles = offered(state);
-    if (tiles.length === 0) return message('santa-maria.why.display-empty');
-    const reasons = tiles.map((tile) => whyNot(state, seat, tile));
+    const shown = kinds.filter((kind) => state.display[kind].length > 0);
+    if (shown.length === 0) return message('santa-maria.why.display-empty');
+    const reasons = shown.map((kind) => whyNot(state, seat, kind));
     return reasons.includes(undefined) ? undefined : reasons[0];
   },
   perform(state, seat, { tile, cell, rotation, pay: chosen }, io) {

@@ -8,7 +8,7 @@ import { cellAnchor, cellWords, partWords } from '../words.js';
 /** The rotation of a checked move: the one chosen, or the only one that fits (SM-5.2).
  * @example chosenRotation(state, 0, 'double-01', 'r1c1', args.rotation) */
 export function chosenRotation(state: State, seat: Seat, tile: string, cell: string, chosen?: string): string {
-  const [only] = fittingRotations(seatOf(state, seat).cells, tileOf(tile), cell);
+  const [only] = fittingRotations(seatOf(state, seat).cells, tileOf(tile).shape, cell);
   return chosen ?? (only as string);
 }
 
@@ -44,13 +44,13 @@ function sideOf(from: string, to: string): 'above' | 'right' | 'below' | 'left' 
  */
 export function placementParams(tileParam: string): Param<State>[] {
   const rotationsAt = (state: State, seat: Seat, args: Args): string[] =>
-    fittingRotations(seatOf(state, seat).cells, tileOf(String(args[tileParam])), String(args.cell));
+    fittingRotations(seatOf(state, seat).cells, tileOf(String(args[tileParam])).shape, String(args.cell));
   return [
     {
       name: 'cell',
       alone: true,
       next: (state, seat, args) => ({
-        values: fittingCells(seatOf(state, seat).cells, tileOf(String(args[tileParam]))),
+        values: fittingCells(seatOf(state, seat).cells, tileOf(String(args[tileParam])).shape),
         done: false,
       }),
       promptArgs: (_state, _seat, args) => ({ part: partWords(tileOf(String(args[tileParam])).cells.a) }),

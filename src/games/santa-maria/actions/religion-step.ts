@@ -3,7 +3,7 @@ import { message } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
 import { data } from '../data.js';
 import { anchorsOf, pay } from '../goods.js';
-import { chosenPayment, payParam, waysToPay } from '../payments.js';
+import { canPay, chosenPayment, payParam } from '../payments.js';
 import type { State } from '../state.js';
 
 const { extraStepCost } = data.religionTrack;
@@ -13,7 +13,7 @@ export const religionStep: Action<State, { pay: string[] }> = {
   answer: true,
   params: [payParam(() => extraStepCost)],
   why: (state, seat) =>
-    waysToPay(state, seat, extraStepCost).length > 0
+    canPay(state, seat, extraStepCost)
       ? undefined
       : message('santa-maria.why.cannot-pay', { cost: { amounts: extraStepCost } }),
   perform(state, seat, { pay: chosen }, io) {

@@ -3,7 +3,7 @@ import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
 import { data, record } from '../data.js';
 import { pay } from '../goods.js';
-import { chosenPayment, payParam, waysToPay } from '../payments.js';
+import { canPay, chosenPayment, payParam } from '../payments.js';
 import { docks, shipmentCost } from '../shipping.js';
 import { type Amounts, type State, seatOf } from '../state.js';
 
@@ -14,7 +14,7 @@ function costAt(state: State, dock: unknown): Amounts {
 function whyNot(state: State, seat: Seat, dock: string): Refusal | undefined {
   const cost = shipmentCost(state, dock);
   if (!cost) return message('santa-maria.why.dock-empty');
-  if (waysToPay(state, seat, cost).length > 0) return undefined;
+  if (canPay(state, seat, cost)) return undefined;
   return message('santa-maria.why.cannot-pay', { cost: { amounts: cost } });
 }
 

@@ -8,6 +8,7 @@ import {
   diceOf,
   dieOf,
   faces,
+  isUsable,
   openLines,
   reachable,
   supplyOf,
@@ -127,8 +128,9 @@ export const useDie: Action<State, { die: string; value: string; line: string; p
     },
   ],
   why(state, seat) {
-    if (usable(state, seat).length > 0) return undefined;
-    if (diceOf(state, seat).length === 0) return message('santa-maria.why.no-dice');
+    const dice = diceOf(state, seat);
+    if (dice.some((die) => isUsable(state, seat, die))) return undefined;
+    if (dice.length === 0) return message('santa-maria.why.no-dice');
     if (!Object.values(seatOf(state, seat).cells).some(isFree)) {
       return message('santa-maria.why.no-free-building');
     }
