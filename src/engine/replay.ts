@@ -6,6 +6,36 @@ import type { Position } from './position.js';
 import type { MatchRecord } from './record.js';
 import { checkTable, readOptions } from './table.js';
 
+/** What a replay is made from. */
+type Replayable = Pick<MatchRecord, 'seed' | 'options' | 'names' | 'moves'>;
+
+/** A step of a replay; the set-up has no move. */
+export interface ReplayStep<S> {
+  step: Step<S>;
+  move?: Move;
+}
+
+/**
+ * Plays a record from the start, checking every move, and stops after each step, so that a long one can be played in
+ * slices; the position goes on changing after that. Returns as `replay`.
+ * @example for (const { step } of replaying(game, record)) log(step.told)
+ */
+export function* replaying<S>(game: AnyGame, record: Replayable): Generator<ReplayStep<S>, Result<Position<S>>> {
+  const options = readOptions(game, record.options);
+  if (!options.ok) return options;
+  const unfit = checkTable(game, record.names.length, options.value);
+  if (unfit) return { ok: false, refusal: unfit };
+  const first = start<S>(game, record.names.length, options.value, record.seed);
+  yield { step: first };
+  const { position } = first;
+  for (const [index, move] of record.moves.entries()) {
+    const why = check(game, position.state, move);
+    if (why) return refuse('replay.move', { number: index + 1, seat: move.seat, action: move.action, why });
+    yield { step: apply(game, position, move), move };
+  }
+  return done(position);
+}
+
 /**
  * Plays a record from the start, checking every move. `visit` sees every step: the set-up (no move), then each move;
  * the position goes on changing after it returns. Refusals: those of `readOptions` and `checkTable`, and replay.move
@@ -14,21 +44,11 @@ import { checkTable, readOptions } from './table.js';
  */
 export function replay<S>(
   game: AnyGame,
-  record: Pick<MatchRecord, 'seed' | 'options' | 'names' | 'moves'>,
+  record: Replayable,
   visit?: (step: Step<S>, move?: Move) => void,
 ): Result<Position<S>> {
-  const options = readOptions(game, record.options);
-  if (!options.ok) return options;
-  const unfit = checkTable(game, record.names.length, options.value);
-  if (unfit) return { ok: false, refusal: unfit };
-  const first = start<S>(game, record.names.length, options.value, record.seed);
-  visit?.(first);
-  const { position } = first;
-  for (const [index, move] of record.moves.entries()) {
-    const why = check(game, position.state, move);
-    if (why) return refuse('replay.move', { number: index + 1, seat: move.seat, action: move.action, why });
-    const step = apply(game, position, move);
-    visit?.(step, move);
-  }
-  return done(position);
+  const steps = replaying<S>(game, record);
+  let next = steps.next();
+  for (; !next.done; next = steps.next()) visit?.(next.value.step, next.value.move);
+  return next.value;
 }

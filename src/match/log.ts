@@ -26,7 +26,7 @@ export function log(context: Context, id: string, personId: string | undefined):
     const { match, game } = seen.value;
     const viewer = (personId === undefined ? undefined : seatOf(match, personId)) ?? 'public';
     const told: Told[][] = [];
-    const again = await replayed(context, match, game, (step, move) => {
+    const again = await replayed(context, match, game, ({ step, move }) => {
       if (move) told.push(step.told);
     });
     if (!again.ok) return refuse('match.aside', { match: id });

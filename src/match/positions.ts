@@ -6,9 +6,10 @@ import {
   copyPosition,
   done,
   type Position,
+  type ReplayStep,
   type Result,
   refuse,
-  replay,
+  replaying,
 } from '../engine/index.js';
 import {
   changeMatch,
@@ -23,6 +24,7 @@ import {
 } from '../store/index.js';
 import type { Context } from './context.js';
 import { infoOf } from './info.js';
+import { breathe } from './slices.js';
 
 /** A started match with the game that plays it and its committed position, which is shared: never change it. */
 export interface Seen {
@@ -65,7 +67,7 @@ export function remember(context: Context, matchId: string, seen: { moves: numbe
 }
 
 /**
- * Plays a whole match again from its seed. Refused: replay.move and those of `checkTable`; replay.short where moves
+ * Plays a whole match again from its seed, in slices: the event loop turns meanwhile. Refused: replay.move and those of `checkTable`; replay.short where moves
  * are missing; replay.broken where the rules fail, since rules of today may be asked to play moves of long ago.
  * @example await replayed(context, match, game)
  */
@@ -73,14 +75,20 @@ export async function replayed(
   context: Pick<Context, 'database'>,
   match: StoredMatch,
   game: AnyGame,
-  visit?: Parameters<typeof replay>[2],
+  visit?: (step: ReplayStep<unknown>) => void,
 ): Promise<Result<Position>> {
   try {
     const moves = await listMoves(context.database.db, match.id, 0, match.moves);
     if (moves.length !== match.moves) return refuse('replay.short', { moves: moves.length, expected: match.moves });
     const names = infoOf(match).seats.map(({ person }) => person.name);
     const record = { seed: match.seed ?? '', options: match.options, names, moves: moves.map(({ move }) => move) };
-    return replay(game, record, visit);
+    const steps = replaying(game, record);
+    let next = steps.next();
+    for (; !next.done; next = steps.next()) {
+      visit?.(next.value);
+      await breathe();
+    }
+    return next.value;
   } catch (error) {
     if (storeRefusal(error)) throw error;
     return refuse('replay.broken', { error: error instanceof Error ? error.message : String(error) });
