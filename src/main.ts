@@ -1,18 +1,19 @@
 import { config as loadEnv } from 'dotenv';
 import { readConfig } from './config.js';
+import { askedToEnd } from './ending.js';
 
-function fail(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+const asked = askedToEnd();
+// A terminal that was closed takes nothing any more; the bot is to end in order all the same.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 try {
   loadEnv({ quiet: true });
   const config = readConfig(process.env);
   // Loaded late: a broken data file is told as a sentence, not as a stack.
   const { run } = await import('./run.js');
-  await run(config, fail);
+  await run(config, asked);
 } catch (error) {
-  fail(error);
-  process.exit();
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 }
+process.exit();

@@ -1,11 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { commandsFor } from '../commands/index.js';
 import { createPainter, type Painter } from '../render/painter.js';
 import type { Config } from './config.js';
 import { type BotOptions, startBot } from './discord/bot.js';
+import type { Result } from './engine/index.js';
 import { games } from './games/index.js';
 import { createMatchService } from './match/index.js';
-import { openDatabase } from './store/index.js';
+import { type Database, holdDatabase, openDatabase } from './store/index.js';
 import { createWords } from './text/words.js';
 
 /** Something that has been started. */
@@ -20,43 +22,57 @@ interface Harbour {
   log: Logger;
 }
 
+/** How long Discord may keep the bot from ending: whoever asked loses patience after ten seconds or so. */
+const farewellMs = 4_000;
+/** The same for all there is to take down. */
+const patienceMs = 8_000;
+
 /**
- * Sets everything up, runs until a signal comes, and takes it down in order.
+ * Sets everything up, runs until it is asked to end, and takes it down in order.
  * @throws what keeps it from starting, with a sentence for whoever runs it
- * @example await run(readConfig(process.env), (error) => console.error(error))
+ * @example await run(readConfig(process.env), askedToEnd())
  */
-export async function run(config: Config, fail: (error: unknown) => void): Promise<void> {
+export async function run(config: Config, asked: Promise<string>): Promise<void> {
   const log = pino({ level: config.logLevel });
   const painter = createPainter();
-  const harbour: Harbour = { databaseFile: config.databaseFile, painter, log };
-  const running = config.token
-    ? await openBot(harbour, { token: config.token, ...(config.guildId && { guildId: config.guildId }) })
-    : await openPlaygroundBot(harbour, config.playgroundPort);
-  const stop = once(fail, async () => {
-    log.info('stopping');
-    await running.stop();
-    await painter.close();
-  });
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const starting = open({ databaseFile: config.databaseFile, painter, log }, config);
+  const reason = await Promise.race([asked, starting.then(() => asked)]);
+  log.info({ reason }, 'stopping');
+  const stopped = starting.then((running) => running.stop());
+  if (!(await within(patienceMs, stopped))) log.warn('the bot did not stop in time and is ended');
+  await painter.close();
 }
 
-/** The bot with its database. */
+function open(harbour: Harbour, { token, guildId, playgroundPort }: Config): Promise<Running> {
+  return token ? openBot(harbour, { token, ...(guildId && { guildId }) }) : openPlaygroundBot(harbour, playgroundPort);
+}
+
+/** The bot with its database, which nobody else may run a bot on meanwhile. */
 async function openBot(
   { databaseFile, painter, log }: Harbour,
   discord: Pick<BotOptions, 'token' | 'api' | 'guildId'>,
 ): Promise<Running> {
-  const opened = await openDatabase(databaseFile);
-  if (!opened.ok) throw new Error(createWords({ locale: 'en' }).say(opened.refusal));
-  const database = opened.value;
-  const matches = createMatchService({ database, games });
-  const bot = await startBot({ ...discord, matches, painter, commands: commandsFor(games), log });
-  return {
-    async stop() {
-      await bot.stop();
-      await database.close();
-    },
-  };
+  const { release } = must(holdDatabase(databaseFile));
+  let database: Database | undefined;
+  try {
+    database = must(await openDatabase(databaseFile));
+    const matches = createMatchService({ database, games });
+    const bot = await startBot({ ...discord, matches, painter, commands: commandsFor(games), log });
+    return {
+      async stop() {
+        if (!(await within(farewellMs, bot.stop()))) log.warn('Discord did not answer in time');
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  async function close(): Promise<void> {
+    await database?.close();
+    release();
+  }
 }
 
 /** The same bot, connected to the local twin of Discord, with a chat page beside it that can restart it. */
@@ -92,11 +108,19 @@ function restartable(open: () => Promise<Running>) {
   };
 }
 
-/** A second signal must not take down what is being taken down. */
-function once(fail: (error: unknown) => void, work: () => Promise<void>): () => void {
-  let begun = false;
-  return () => {
-    if (!begun) void work().catch(fail);
-    begun = true;
-  };
+/** The value, or the refusal as a sentence for whoever runs the bot. */
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(createWords({ locale: 'en' }).say(result.refusal));
+  return result.value;
+}
+
+/** Whether the work was done in so many milliseconds. */
+async function within(ms: number, work: Promise<void>): Promise<boolean> {
+  const over = new AbortController();
+  const late = setTimeout(ms, false, { signal: over.signal }).catch(() => false);
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    over.abort();
+  }
 }
