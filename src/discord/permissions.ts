@@ -13,6 +13,9 @@ const channelNeeds = {
 /** In a thread another permission decides who may write. */
 const threadNeeds = { ...channelNeeds, 'send-messages': PermissionFlagsBits.SendMessagesInThreads } as const;
 
+/** The chat of a voice channel is closed to those who may not connect to it. */
+const voiceNeeds = { ...channelNeeds, connect: PermissionFlagsBits.Connect } as const;
+
 /** The permissions to ask for when the bot is invited: those above, for channels and threads. */
 export const invitePermissions = new PermissionsBitField([
   ...Object.values(channelNeeds),
@@ -26,7 +29,7 @@ export const invitePermissions = new PermissionsBitField([
 export function missingPermissions(channel: GuildTextBasedChannel): Message | undefined {
   const me = channel.guild.members.me;
   const held = me && channel.permissionsFor(me);
-  const needs = channel.isThread() ? threadNeeds : channelNeeds;
+  const needs = channel.isThread() ? threadNeeds : channel.isVoiceBased() ? voiceNeeds : channelNeeds;
   const missing = Object.entries(needs).filter(([, bit]) => !held?.has(bit));
   if (missing.length === 0) return undefined;
   const list = missing.map(([name]) => ({ id: `discord.permission.${name}` }));

@@ -93,6 +93,8 @@ export interface Persona {
   readonly id: string;
   readonly name: string;
   locale: string;
+  /** The commands offered to this person in a channel. */
+  commands(channel: ChannelRef): APIApplicationCommand[];
   /** @example ann.slash('harbour', '/match create', { game: 'santa-maria', seats: 2 }) */
   slash(channel: ChannelRef, command: string, options?: Record<string, OptionValue>): Interaction;
   /** The choices offered while `focused` is being typed. Options may be incomplete. */

@@ -48,8 +48,8 @@ export interface Overwrite {
 
 export interface Channel {
   id: string;
-  /** 0 text, 1 direct message, 11 public thread, 12 private thread. */
-  type: 0 | 1 | 11 | 12;
+  /** 0 text, 1 direct message, 2 voice, 11 public thread, 12 private thread. */
+  type: 0 | 1 | 2 | 11 | 12;
   name: string;
   guildId?: string;
   /** Threads: the channel they hang in. */

@@ -2,8 +2,9 @@ import type { Channel } from './model.js';
 
 const THREE_DAYS_IN_MINUTES = 4320;
 
-export function newTextChannel(id: string, name: string, guildId: string, position: number): Channel {
-  return { id, type: 0, name, guildId, topic: null, overwrites: [], position, pins: [] };
+/** A text channel, or a voice channel with its chat. */
+export function newChannel(id: string, type: 0 | 2, name: string, guildId: string, position: number): Channel {
+  return { id, type, name, guildId, topic: null, overwrites: [], position, pins: [] };
 }
 
 /** The channel between the bot, by whose name clients list it, and a person. */

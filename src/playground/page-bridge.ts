@@ -16,7 +16,7 @@ const options = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(
 const path = z.string().min(1).max(100);
 
 const callSchema: z.ZodType<Call> = z.discriminatedUnion('call', [
-  z.strictObject({ call: z.literal('commands'), id: z.number(), channelId: id }),
+  z.strictObject({ call: z.literal('commands'), ...inChannel }),
   z.strictObject({ call: z.literal('messages'), id: z.number(), channelId: id, before: id.optional() }),
   z.strictObject({ call: z.literal('slash'), ...inChannel, path, options }),
   z.strictObject({ call: z.literal('autocomplete'), ...inChannel, path, options, focused: z.string() }),
@@ -61,7 +61,7 @@ function makeHandlers(twin: Twin, modals: Map<string, Modal>): Handlers {
     return found;
   };
   return {
-    commands: ({ channelId }) => twin.commands(channelId),
+    commands: ({ personaId, channelId }) => persona(personaId).commands(channelId),
     messages: ({ channelId, before }) => history(twin, channelId, before),
     slash: ({ personaId, channelId, path, options }) => ({
       interactionId: persona(personaId).slash(channelId, `/${path}`, options).id,
@@ -149,7 +149,7 @@ function describeWorld(twin: Twin): WorldInfo {
   };
 }
 
-const KINDS = { 0: 'text', 1: 'direct', 11: 'thread', 12: 'thread' } as const;
+const KINDS = { 0: 'text', 1: 'direct', 2: 'text', 11: 'thread', 12: 'thread' } as const;
 
 function describeChannel(channel: Channel): ChannelInfo {
   return {

@@ -103,6 +103,7 @@ export function channelPayload(world: World, channel: Channel) {
     position: channel.position,
     nsfw: false,
     rate_limit_per_user: 0,
+    ...(channel.type === 2 && { bitrate: 64_000, user_limit: 0, rtc_region: null }),
     permission_overwrites: channel.overwrites.map((one) => ({
       id: one.id,
       type: one.type,

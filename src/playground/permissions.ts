@@ -15,6 +15,7 @@ export const EVERYONE_DEFAULT =
   Flag.ReadMessageHistory |
   Flag.UseApplicationCommands |
   Flag.UseExternalEmojis |
+  Flag.Connect |
   Flag.AddReactions;
 
 const IN_TIME_OUT = Flag.ViewChannel | Flag.ReadMessageHistory;

@@ -1,4 +1,4 @@
-import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
+import type { APIApplicationCommand, APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import {
   type ButtonView,
   type ChannelRef,
@@ -119,7 +119,7 @@ export class TwinPersona implements Persona {
 
   sees(ref: ChannelRef): SeenMessage[] {
     const channel = this.core.world.channel(ref);
-    if (!this.core.world.canView(channel, this.id)) return [];
+    if (!this.core.world.canRead(channel, this.id)) return [];
     const all = this.core.world.messages.get(channel.id) ?? [];
     return all.filter((one) => !one.onlyFor || one.onlyFor === this.id).map((one) => new MessageView(one));
   }
@@ -138,13 +138,17 @@ export class TwinPersona implements Persona {
 
   private channel(ref: ChannelRef): Channel {
     const channel = this.core.world.channel(ref);
-    if (!this.core.world.canView(channel, this.id)) throw new ClientRefusal(`${channel.name} cannot be seen`);
+    if (!this.core.world.canRead(channel, this.id)) throw new ClientRefusal(`${channel.name} cannot be seen`);
     return channel;
+  }
+
+  commands(ref: ChannelRef): APIApplicationCommand[] {
+    return offeredCommands(this.core, this.channel(ref), this.id);
   }
 
   private find(channel: Channel, line: string): Found {
     if (channel.thread?.archived) throw new ClientRefusal('the thread is archived');
-    return findCommand(offeredCommands(this.core, channel, this.id), line, this.locale);
+    return findCommand(this.commands(channel), line, this.locale);
   }
 
   private sendCommand(kind: 'command' | 'autocomplete', channel: Channel, found: Found, options: Sent[]) {

@@ -1,3 +1,4 @@
+import type { Twin } from './api.js';
 import { startPage } from './page-server.js';
 import { startTwin } from './twin.js';
 
@@ -30,14 +31,7 @@ const keep = { requests: 500, fileBytes: 256 * 1024 * 1024 };
  */
 export async function openPlayground(port: number, host: TownHost): Promise<Town> {
   const twin = await startTwin({ keep });
-  twin.world.foundedAt = founded;
-  twin.world.addGuild({ name: 'Harbour', preferredLocale: 'en-US', channels: ['quay', 'lighthouse', 'tavern'] });
-  twin.world.addGuild({ name: 'Гавань', preferredLocale: 'ru', channels: ['причал', 'маяк'] });
-  twin.addUser({ name: 'Anna', locale: 'en-US' });
-  twin.addUser({ name: 'Bo', locale: 'en-GB' });
-  twin.addUser({ name: 'Вера', locale: 'ru' });
-  twin.addUser({ name: 'Дмитрий', locale: 'ru' });
-  twin.world.foundedAt = undefined;
+  foundTown(twin);
   const page = await startPage(twin, { port, restart: host.restart });
   return {
     url: page.url,
@@ -49,4 +43,21 @@ export async function openPlayground(port: number, host: TownHost): Promise<Town
       await twin.close();
     },
   };
+}
+
+/**
+ * Lays out the servers and their people. One of them owns the servers, so that somebody can look after them; the others
+ * see what most people see.
+ * @example foundTown(twin)
+ */
+export function foundTown(twin: Twin): void {
+  twin.world.foundedAt = founded;
+  twin.world.addGuild({ name: 'Harbour', preferredLocale: 'en-US', channels: ['quay', 'lighthouse', 'tavern'] });
+  twin.world.addGuild({ name: 'Гавань', preferredLocale: 'ru', channels: ['причал', 'маяк'] });
+  const anna = twin.addUser({ name: 'Anna', locale: 'en-US' });
+  twin.addUser({ name: 'Bo', locale: 'en-GB' });
+  twin.addUser({ name: 'Вера', locale: 'ru' });
+  twin.addUser({ name: 'Дмитрий', locale: 'ru' });
+  twin.world.foundedAt = undefined;
+  for (const guildId of twin.world.guilds.keys()) twin.world.setOwner(guildId, anna.id);
 }

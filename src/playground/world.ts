@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Clock } from './clock.js';
 import { Emojis } from './emojis.js';
 import type { Channel, Guild, Overwrite, Role, StoredMessage, User } from './model.js';
-import { newDirectChannel, newTextChannel, newThread } from './new-channel.js';
+import { newChannel, newDirectChannel, newThread } from './new-channel.js';
 import { channelPayload, guildPayload, memberPayload, rolePayload } from './payloads.js';
 import { can, EVERYONE_DEFAULT, Flag, permissionsIn } from './permissions.js';
 import { snowflake } from './snowflake.js';
@@ -104,8 +104,22 @@ export class World {
     this.join(this.guild(guildId), userId, []);
   }
 
-  addChannel(guildId: string, name: string): Channel {
-    const channel = this.putChannel(this.guild(guildId), name);
+  /** Takes somebody out of a server. A bot without the members intent does not hear of it. */
+  removeMember(guildId: string, userId: string): void {
+    this.guild(guildId).members.delete(userId);
+    this.changes.emit('channelsChanged', guildId);
+  }
+
+  /** Makes somebody the owner of a server, who may do everything there. */
+  setOwner(guildId: string, userId: string): void {
+    const guild = this.guild(guildId);
+    guild.ownerId = userId;
+    this.tell('GUILD_UPDATE', guildPayload(this, guild));
+  }
+
+  /** @param type 0 a text channel, 2 a voice channel */
+  addChannel(guildId: string, name: string, type: 0 | 2 = 0): Channel {
+    const channel = this.putChannel(this.guild(guildId), name, type);
     this.tell('CHANNEL_CREATE', channelPayload(this, channel), guildId);
     return channel;
   }
@@ -233,6 +247,12 @@ export class World {
     return can(this.permissions(channel, userId), Flag.ViewChannel);
   }
 
+  /** Whether a user can read what is written there: in a voice channel that takes Connect as well. */
+  canRead(channel: Channel, userId: string): boolean {
+    const connected = channel.type !== 2 || can(this.permissions(channel, userId), Flag.Connect);
+    return connected && this.canView(channel, userId);
+  }
+
   guild(id: string): Guild {
     return found(this.guilds.get(id), 'guild', id);
   }
@@ -260,9 +280,9 @@ export class World {
     return undefined;
   }
 
-  private putChannel(guild: Guild, name: string): Channel {
+  private putChannel(guild: Guild, name: string, type: 0 | 2 = 0): Channel {
     const position = [...this.channels.values()].filter((one) => one.guildId === guild.id).length;
-    const channel = newTextChannel(this.id(), name, guild.id, position);
+    const channel = newChannel(this.id(), type, name, guild.id, position);
     this.channels.set(channel.id, channel);
     return channel;
   }

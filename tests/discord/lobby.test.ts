@@ -28,9 +28,9 @@ afterAll(async () => {
   await town.close();
 });
 
-function fresh(): string {
+function fresh(type: 0 | 2 = 0): string {
   places += 1;
-  place = town.twin.world.addChannel(town.guildId, `pier-${places}`).id;
+  place = town.twin.world.addChannel(town.guildId, `pier-${places}`, type).id;
   return place;
 }
 
@@ -219,13 +219,14 @@ it('begins solo with one player', async () => {
 });
 
 it.each([
-  ['SendMessages', 'Send Messages (in a thread: Send Messages in Threads)', false],
-  ['AttachFiles', 'Attach Files', false],
-  ['ReadMessageHistory', 'Read Message History', false],
-  ['SendMessagesInThreads', 'Send Messages (in a thread: Send Messages in Threads)', true],
-] as const)('names %s where it is missing, and neither opens nor starts a match', async (flag, name, inThread) => {
-  const parent = fresh();
-  if (inThread) place = town.twin.world.addThread(parent, { name: 'quiet', ownerId: ann.id }).id;
+  ['SendMessages', 'Send Messages (in a thread: Send Messages in Threads)', 'text'],
+  ['AttachFiles', 'Attach Files', 'text'],
+  ['ReadMessageHistory', 'Read Message History', 'text'],
+  ['SendMessagesInThreads', 'Send Messages (in a thread: Send Messages in Threads)', 'thread'],
+  ['Connect', 'Connect', 'voice'],
+] as const)('names %s where it is missing, and neither opens nor starts a match', async (flag, name, kind) => {
+  const parent = fresh(kind === 'voice' ? 2 : 0);
+  if (kind === 'thread') place = town.twin.world.addThread(parent, { name: 'quiet', ownerId: ann.id }).id;
   town.twin.world.deny(parent, flag);
   const sentence = `I cannot host a match in <#${place}> until I have: ${name}. Ask somebody who manages the channel, then try again.`;
   expect((await match(ann, 'create')).text).toBe(sentence);

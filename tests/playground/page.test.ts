@@ -189,7 +189,7 @@ describe('the bridge', () => {
   });
 
   it('lists commands and asks the bot for values', async () => {
-    const commands = await window.call('commands', { channelId });
+    const commands = await window.call('commands', { personaId: annId, channelId });
     expect(commands.map(({ name }) => name).sort()).toEqual(['match', 'ping']);
     const ask = { personaId: annId, channelId, path: 'match create', options: { game: 'nus' }, focused: 'game' };
     expect(await window.call('autocomplete', ask)).toEqual([{ name: 'nusfjord', value: 'nusfjord' }]);

@@ -47,10 +47,10 @@ export class Composer {
 
   /** Loads the commands of the channel on screen, in the person's language. */
   async loadCommands(): Promise<void> {
-    const { channelId } = this.state;
+    const { personaId, channelId } = this.state;
     if (!channelId) return;
-    const commands = await this.send('commands', { channelId });
-    if (channelId !== this.state.channelId) return;
+    const commands = await this.send('commands', { personaId, channelId });
+    if (channelId !== this.state.channelId || personaId !== this.state.personaId) return;
     this.entries = flattenCommands(commands, this.context().locale);
     this.line.placeholder = this.context().strings.message;
     if (document.activeElement === this.line) this.typed();

@@ -77,8 +77,8 @@ interface OnMessage {
 
 /** What the page may ask, and what it gets. */
 export interface Calls {
-  /** Commands offered in a channel. */
-  commands: { ask: { channelId: string }; answer: APIApplicationCommand[] };
+  /** Commands a person may use in a channel. */
+  commands: { ask: { personaId: string; channelId: string }; answer: APIApplicationCommand[] };
   /** A channel's messages before the one with the given id; the newest ones without it. */
   messages: { ask: { channelId: string; before?: string }; answer: History };
   slash: { ask: InChannel & { path: string; options: OptionValues }; answer: Started };

@@ -12,6 +12,14 @@ export function viewable(call: Call): Channel {
   return channel;
 }
 
+/** The channel of a route, if the bot can read it too: for a voice channel's chat that takes Connect, else 50001. */
+export function readable(call: Call): Channel {
+  const channel = viewable(call);
+  const { world } = call.core;
+  if (!world.canRead(channel, world.bot.id)) throw new Refusal(50001);
+  return channel;
+}
+
 /** Refuses with 50013 unless the bot has all these permissions there. */
 export function permit(call: Call, channel: Channel, needed: bigint): void {
   const { world } = call.core;

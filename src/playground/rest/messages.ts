@@ -5,7 +5,7 @@ import { can, Flag } from '../permissions.js';
 import { Refusal } from '../refusal.js';
 import { type Answer, type Call, demand, objectBody, route } from '../router.js';
 import { bodyErrors } from '../schema.js';
-import { messageIn, permit, sendingIn, viewable } from './access.js';
+import { messageIn, permit, readable, sendingIn } from './access.js';
 
 const MAX_PINS = 250;
 const DEFAULT_PAGE = 50;
@@ -22,7 +22,7 @@ export const messageRoutes = [
 
 function list(call: Call): Answer {
   const { world } = call.core;
-  const channel = viewable(call);
+  const channel = readable(call);
   if (!can(world.permissions(channel, world.bot.id), Flag.ReadMessageHistory)) return { body: [] };
   const { before, after, limit } = call.query;
   const size = Number(limit ?? DEFAULT_PAGE);
@@ -30,16 +30,16 @@ function list(call: Call): Answer {
   const later = after ? all.filter((one) => BigInt(one.id) > BigInt(after)) : all;
   const hits = before ? later.filter((one) => BigInt(one.id) < BigInt(before)) : later;
   const page = after && !before ? hits.slice(0, size) : hits.slice(-size);
-  return { body: page.toReversed().map((data) => readable(call, channel, data)) };
+  return { body: page.toReversed().map((data) => shown(call, channel, data)) };
 }
 
 function read(call: Call): Answer {
-  const channel = viewable(call);
-  return { body: readable(call, channel, messageIn(call, channel).data) };
+  const channel = readable(call);
+  return { body: shown(call, channel, messageIn(call, channel).data) };
 }
 
 /** Without the intent for message content a bot reads only its own words, direct messages and what mentions it. */
-function readable(call: Call, channel: Channel, data: APIMessage): APIMessage {
+function shown(call: Call, channel: Channel, data: APIMessage): APIMessage {
   const { gateway, world } = call.core;
   const own = data.author.id === world.bot.id || data.mentions.some((user) => user.id === world.bot.id);
   if (own || channel.recipientId || (gateway.intents & GatewayIntentBits.MessageContent) !== 0) return data;
@@ -48,7 +48,7 @@ function readable(call: Call, channel: Channel, data: APIMessage): APIMessage {
 
 function create(call: Call): Answer {
   const { core } = call;
-  const channel = viewable(call);
+  const channel = readable(call);
   const body = objectBody<MessageBody>(call);
   demand(call, bodyErrors('createMessage', body));
   if (channel.recipientId && core.world.users.get(channel.recipientId)!.dmsClosed) throw new Refusal(50007);
@@ -73,7 +73,7 @@ function checkReference(call: Call, channel: Channel, reference: NonNullable<Mes
 }
 
 function edit(call: Call): Answer {
-  const channel = viewable(call);
+  const channel = readable(call);
   const body = objectBody<MessageBody>(call);
   demand(call, bodyErrors('editMessage', body));
   const message = messageIn(call, channel);
@@ -85,7 +85,7 @@ function edit(call: Call): Answer {
 }
 
 function remove(call: Call): Answer {
-  const channel = viewable(call);
+  const channel = readable(call);
   const message = messageIn(call, channel);
   if (message.data.author.id !== call.core.world.bot.id) permit(call, channel, Flag.ManageMessages);
   if (channel.thread?.archived) throw new Refusal(50083);
@@ -94,7 +94,7 @@ function remove(call: Call): Answer {
 }
 
 function pin(call: Call): Answer {
-  const channel = viewable(call);
+  const channel = readable(call);
   const message = messageIn(call, channel);
   permit(call, channel, Flag.PinMessages);
   if (!channel.pins.includes(message.data.id)) {
@@ -106,7 +106,7 @@ function pin(call: Call): Answer {
 }
 
 function unpin(call: Call): Answer {
-  const channel = viewable(call);
+  const channel = readable(call);
   const message = messageIn(call, channel);
   permit(call, channel, Flag.PinMessages);
   channel.pins = channel.pins.filter((id) => id !== message.data.id);
