@@ -3,7 +3,7 @@ import { readConfig } from './config.js';
 import { askedToEnd } from './ending.js';
 
 const asked = askedToEnd();
-// A terminal that was closed takes nothing any more; the bot is to end in order all the same.
+// A terminal that was closed or a full disk takes no log; the bot goes on and ends in order all the same.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 try {

@@ -33,7 +33,8 @@ const patienceMs = 8_000;
  * @example await run(readConfig(process.env), askedToEnd())
  */
 export async function run(config: Config, asked: Promise<string>): Promise<void> {
-  const log = pino({ level: config.logLevel });
+  // Pino's own way out tries for ever where a log cannot be written, even when the process ends.
+  const log = pino({ level: config.logLevel }, process.stdout);
   const painter = createPainter();
   const starting = open({ databaseFile: config.databaseFile, painter, log }, config);
   const reason = await Promise.race([asked, starting.then(() => asked)]);

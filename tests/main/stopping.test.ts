@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exitOf, type Ground, isClosed, makeGround, until } from './playground.js';
 import { survivors, treeOf } from './processes.js';
@@ -54,6 +55,14 @@ describe('the bot itself', () => {
   it('ends when npm ran it in a shell that hands nothing on', async () => {
     const script = `npm_lifecycle_event=start '${process.execPath}' ${bot.join(' ')}; exit $?`;
     const { child, tree } = await ground.open('sh', ['-c', script]);
+    child.kill('SIGTERM');
+    await endedInOrder(tree);
+  });
+
+  it.runIf(existsSync('/dev/full'))('stops in order where its log cannot be written', async () => {
+    const script = `exec '${process.execPath}' ${bot.join(' ')} > /dev/full 2>&1`;
+    const child = ground.launch('sh', ['-c', script]);
+    const tree = await until(() => existsSync(`${ground.file}-wal`) && treeOf(child.pid!));
     child.kill('SIGTERM');
     await endedInOrder(tree);
   });
