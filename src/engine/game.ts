@@ -162,7 +162,7 @@ export interface Component {
  */
 export interface Game<S extends object, V = unknown> {
   id: string;
-  /** Version of the rules code and a hash of data/<id>. Stored with every match. */
+  /** Names all code and data that the game is played by. Stored with every match. */
   rules: string;
   seats: { min: number; max: number };
   options: OptionSpec[];

@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/game.js';
 import { optionsOf } from '../from-data.js';
+import { rulesId } from '../rules-id.js';
 import { actions } from './actions/index.js';
 import { advance } from './advance.js';
 import { components } from './components.js';
@@ -13,16 +14,13 @@ import { fits, setup } from './setup.js';
 import type { State } from './state.js';
 import { type NusfjordView, view } from './view.js';
 
-/** Raised when a change of the code makes old matches play differently. */
-const codeVersion = 1;
-
 /**
  * Nusfjord for 1 to 5 seats: all three decks, mixed decks, the double match, both solo games and the campaign.
  * @example start(nusfjord, 3, defaultOptions(nusfjord), seed)
  */
 export const nusfjord: Game<State, NusfjordView> = {
   id: 'nusfjord',
-  rules: `${codeVersion}-${data.hash}`,
+  rules: rulesId('nusfjord', data.hash),
   seats: data.constants.seats,
   options: optionsOf(data.options),
   components,

@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/game.js';
 import { optionsOf } from '../from-data.js';
+import { rulesId } from '../rules-id.js';
 import { actions } from './actions/index.js';
 import { advance } from './advance.js';
 import { components } from './components.js';
@@ -12,16 +13,13 @@ import { fits, setup } from './setup.js';
 import type { State } from './state.js';
 import { type SantaMariaView, view } from './view.js';
 
-/** Raised when a change of the code makes old matches play differently. */
-const codeVersion = 1;
-
 /**
  * Santa Maria for 1 to 4 seats: the basic and the advanced set-up, common blue dice and the solo game.
  * @example start(santaMaria, 2, defaultOptions(santaMaria), seed)
  */
 export const santaMaria: Game<State, SantaMariaView> = {
   id: 'santa-maria',
-  rules: `${codeVersion}-${data.hash}`,
+  rules: rulesId('santa-maria', data.hash),
   seats: data.constants.seats,
   options: optionsOf(data.options),
   components,

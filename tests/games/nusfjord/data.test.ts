@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { counterIds, eventIds } from '../../../src/games/nusfjord/data/vocabulary.js';
 import { data, dataFolder, loadData } from '../../../src/games/nusfjord/data.js';
 import { nusfjord } from '../../../src/games/nusfjord/index.js';
+import { rulesId } from '../../../src/games/rules-id.js';
 import { copyOfData } from '../shared/data.js';
 
 const copy = copyOfData(dataFolder, loadData);
@@ -22,7 +23,7 @@ describe('the data files', () => {
     const loaded = loadData(copy.folder);
     expect(loaded.hash).toBe(data.hash);
     expect(Object.keys(loaded.buildings)).toHaveLength(132);
-    expect(nusfjord.rules).toBe(`1-${data.hash}`);
+    expect(nusfjord.rules).toBe(rulesId('nusfjord', data.hash));
   });
 
   it('name file, record and field of a mistake', () => {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rulesId } from '../../../src/games/rules-id.js';
 import { data, dataFolder, loadData } from '../../../src/games/santa-maria/data.js';
 import { santaMaria } from '../../../src/games/santa-maria/index.js';
 import { copyOfData } from '../shared/data.js';
@@ -80,7 +81,7 @@ describe('the data files', () => {
     const changed = loadData(copy.folder);
     expect(changed.shipments['ship-start-1']?.points).toBe(4);
     expect(changed.hash).not.toBe(data.hash);
-    expect(santaMaria.rules).toBe(`1-${data.hash}`);
+    expect(santaMaria.rules).toBe(rulesId('santa-maria', data.hash));
   });
 
   it('give every component a name in both languages', () => {
