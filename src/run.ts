@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { commandsFor } from '../commands/index.js';
@@ -57,7 +58,8 @@ async function openBot(
   let database: Database | undefined;
   try {
     database = must(await openDatabase(databaseFile));
-    const matches = createMatchService({ database, games });
+    if (database.made) log.info({ file: resolve(databaseFile) }, 'made a new database');
+    const matches = createMatchService({ database, games, log });
     const bot = await startBot({ ...discord, matches, painter, commands: commandsFor(games), log });
     return {
       async stop() {

@@ -1,4 +1,4 @@
-import { type Result, refuse } from '../engine/index.js';
+import { type Refusal, type Result, refuse } from '../engine/index.js';
 import { storeRefusal } from '../store/index.js';
 import type { Context } from './context.js';
 
@@ -19,7 +19,7 @@ export async function attempt<T>(
   work: () => Promise<Result<T> | typeof conflict>,
 ): Promise<Result<T>> {
   return context.queue(matchId, () =>
-    answering(async () => {
+    answering(context, async () => {
       for (let tries = 0; tries < attempts; tries += 1) {
         const result = await work();
         if (result !== conflict) return result;
@@ -30,15 +30,35 @@ export async function attempt<T>(
 }
 
 /**
- * Failures of the database (full disk, locked, read-only, damaged) as refusals. Anything else is a bug and goes on up.
- * @example answering(async () => done(await findMatch(db, id)))
+ * Failures of the database (full disk, locked, read-only, damaged) as refusals, logged for whoever runs the bot.
+ * Anything else is a bug and goes on up.
+ * @example answering(context, async () => done(await findMatch(db, id)))
  */
-export async function answering<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function answering<T>({ log }: Pick<Context, 'log'>, work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();
   } catch (error) {
-    const refusal = storeRefusal(error);
-    if (!refusal) throw error;
-    return { ok: false, refusal };
+    return { ok: false, refusal: failureOf(log, error) };
   }
+}
+
+/**
+ * Writes what an answer does not depend on, such as that it was given: where the database fails, that is only logged.
+ * @example await housekeeping(context, () => database.transaction((tx) => saveLook(tx, …)))
+ */
+export async function housekeeping({ log }: Pick<Context, 'log'>, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    failureOf(log, error);
+  }
+}
+
+/** The refusal a failure of the database stands for, logged. */
+function failureOf(log: Context['log'], error: unknown): Refusal {
+  const refusal = storeRefusal(error);
+  if (!refusal) throw error;
+  // Another program that writes just now is nothing amiss.
+  log[refusal.id === 'store.busy' ? 'warn' : 'error']({ err: error }, 'the database failed');
+  return refusal;
 }

@@ -1,7 +1,7 @@
 import { done, type Result, type Seat } from '../engine/index.js';
 import { findLook, findMatch, saveLook } from '../store/index.js';
 import type { CatchUp, LogEntry } from './api.js';
-import { answering } from './attempt.js';
+import { answering, housekeeping } from './attempt.js';
 import type { Context } from './context.js';
 import { seatOf } from './info.js';
 import { log } from './log.js';
@@ -11,13 +11,17 @@ const fewMoves = 10;
 
 /** See `MatchService.catchUp`. */
 export function catchUp(context: Context, id: string, personId: string): Promise<Result<CatchUp>> {
-  return answering(async () => {
+  return answering(context, async () => {
     const { db } = context.database;
     const told = await log(context, id, personId);
     if (!told.ok) return told;
     const match = await findMatch(db, id);
     const looked = await findLook(db, id, personId);
-    await saveLook(db, id, personId, told.value.length);
+    const seen = told.value.length;
+    if (seen !== looked) {
+      const { transaction } = context.database;
+      await housekeeping(context, () => transaction((tx) => saveLook(tx, id, personId, seen)));
+    }
     return done(newsOf(told.value, looked, match && seatOf(match, personId)));
   });
 }

@@ -3,13 +3,13 @@ import {
   appendMoves,
   appendOwed,
   changeMatch,
-  type Db,
   deleteDrafts,
   type MatchPatch,
   type OwedEvent,
   type StoredMatch,
   type StoredMove,
   saveSnapshot,
+  type Tx,
 } from '../store/index.js';
 import type { Context } from './context.js';
 import { anchorsOf } from './events.js';
@@ -34,7 +34,7 @@ export interface Commit {
   /** Further columns of the match. */
   patch?: MatchPatch;
   /** Further writes of the same transaction. */
-  also?(tx: Db): Promise<void>;
+  also?(tx: Tx): Promise<void>;
 }
 
 /**

@@ -10,6 +10,12 @@ export interface CachedPosition {
   position: Position;
 }
 
+/** Where it is written, for whoever runs the bot, what went wrong; a logger of pino is one. */
+export interface Log {
+  warn(fields: object, text: string): void;
+  error(fields: object, text: string): void;
+}
+
 /** What every part of the service works with. */
 export interface Context {
   database: Database;
@@ -17,6 +23,7 @@ export interface Context {
   /** Unix milliseconds. */
   now(): number;
   randomBytes(size: number): Buffer;
+  log: Log;
   queue: Queue;
   positions: Cache<CachedPosition>;
   /** Matches that this build was found unable to play as they were played, with the moves they had then. */

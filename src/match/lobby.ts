@@ -2,7 +2,6 @@ import { done, type Options, offeredOptions, type Result, readOptions, refuse } 
 import {
   addTenure,
   changeMatch,
-  type Db,
   deleteMatch,
   findMatch,
   insertMatch,
@@ -14,6 +13,7 @@ import {
   saveGuild,
   savePerson,
   type Tenure,
+  type Tx,
 } from '../store/index.js';
 import type { Locale, MatchInfo, Person } from './api.js';
 import { answering, attempt, conflict } from './attempt.js';
@@ -33,7 +33,7 @@ export interface Request {
 
 /** See `MatchService.create`. */
 export function create(context: Context, request: Request): Promise<Result<MatchInfo>> {
-  return answering(async () => {
+  return answering(context, async () => {
     const { guildId, channelId, person, locale } = request;
     const game = Object.hasOwn(context.games, request.game) ? context.games[request.game] : undefined;
     if (!game) return refuse('match.no-such-game', { game: request.game });
@@ -134,7 +134,7 @@ export async function setOption(
 interface Change {
   patch?: MatchPatch;
   /** Further writes of the same transaction. */
-  also?(tx: Db): Promise<void>;
+  also?(tx: Tx): Promise<void>;
 }
 
 /** Refused: match.not-found, match.not-open, and what `plan` refuses. undefined: the match is no more. */

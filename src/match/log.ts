@@ -20,7 +20,7 @@ import { replayed } from './positions.js';
 
 /** See `MatchService.log`. */
 export function log(context: Context, id: string, personId: string | undefined): Promise<Result<LogEntry[]>> {
-  return answering(async () => {
+  return answering(context, async () => {
     const seen = await openTable(context, id);
     if (!seen.ok) return seen;
     const { match, game } = seen.value;
@@ -45,7 +45,7 @@ export function log(context: Context, id: string, personId: string | undefined):
 
 /** See `MatchService.record`. */
 export function record(context: Context, id: string): Promise<Result<string>> {
-  return answering(async () => {
+  return answering(context, async () => {
     const seen = await openTable(context, id);
     if (!seen.ok) return seen;
     const { match, game } = seen.value;

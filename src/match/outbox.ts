@@ -45,7 +45,7 @@ export async function batchPosted(context: Context, nonce: string, messageId: st
 
 /** See `MatchService.batchFailed`. */
 export async function batchFailed(context: Context, nonce: string, how: 'later' | 'give-up'): Promise<void> {
-  if (how === 'give-up') await markGivenUp(context.database.db, nonce);
+  if (how === 'give-up') await context.database.transaction((tx) => markGivenUp(tx, nonce));
   context.sending.delete(nonce);
 }
 

@@ -22,6 +22,7 @@ import {
   saveSnapshot,
   storeRefusal,
 } from '../store/index.js';
+import { housekeeping } from './attempt.js';
 import type { Context } from './context.js';
 import { infoOf } from './info.js';
 import { breathe } from './slices.js';
@@ -114,10 +115,14 @@ async function resume(
     ? await playOn(context, match, game, snapshot)
     : await replayed(context, match, game).then((result) => (result.ok ? result.value : undefined));
   if (!position) return undefined;
-  await context.database.transaction(async (tx) => {
-    if (!(await matchUnchanged(tx, match.id, match.version))) return;
-    await saveSnapshot(tx, match.id, { moves: match.moves, position });
-  });
+  const { transaction } = context.database;
+  await housekeeping(context, () =>
+    transaction(async (tx) => {
+      if (await matchUnchanged(tx, match.id, match.version)) {
+        await saveSnapshot(tx, match.id, { moves: match.moves, position });
+      }
+    }),
+  );
   return position;
 }
 
@@ -170,5 +175,6 @@ async function admit(context: Context, match: StoredMatch, game: AnyGame): Promi
 async function setAside(context: Context, match: StoredMatch): Promise<void> {
   context.aside.set(match.id, match.moves);
   if (match.status !== 'playing') return;
-  await context.database.transaction((tx) => changeMatch(tx, match.id, match.version, { status: 'aside' }));
+  const { transaction } = context.database;
+  await housekeeping(context, () => transaction((tx) => changeMatch(tx, match.id, match.version, { status: 'aside' })));
 }

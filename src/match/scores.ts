@@ -10,7 +10,7 @@ import { firstOfSeries, gamesBefore, gamesInSeries, numberInSeries } from './ser
 
 /** See `MatchService.scores`. */
 export function scores(context: Context, id: string): Promise<Result<Scores>> {
-  return answering(async () => {
+  return answering(context, async () => {
     const seen = await openTable(context, id);
     if (!seen.ok) return seen;
     const { match, game, position } = seen.value;

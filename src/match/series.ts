@@ -13,13 +13,13 @@ import {
   addTenure,
   appendMoves,
   appendOwed,
-  type Db,
   endedSeries,
   endTenure,
   insertMatch,
   matchesOfSeries,
   type StoredMatch,
   saveSnapshot,
+  type Tx,
 } from '../store/index.js';
 import type { CachedPosition, Context } from './context.js';
 import { deal, newSeed } from './deal.js';
@@ -31,7 +31,7 @@ import { type Seen, see } from './positions.js';
 export interface NextGame {
   id: string;
   seen: CachedPosition;
-  insert(tx: Db): Promise<void>;
+  insert(tx: Tx): Promise<void>;
 }
 
 /** Which game of its series a match is, from 1.
@@ -150,7 +150,7 @@ export async function nextGame(
 }
 
 /** Everybody sits as before; a seat whose holder resigned is the engine's from the first move on. */
-async function keepSeats(tx: Db, match: StoredMatch, matchId: string, engine: Set<Seat>, at: number): Promise<void> {
+async function keepSeats(tx: Tx, match: StoredMatch, matchId: string, engine: Set<Seat>, at: number): Promise<void> {
   for (const { seat, person } of infoOf(match).seats) {
     await addTenure(tx, { matchId, seat, userId: person.id, fromMove: 0, at });
     if (!engine.has(seat)) continue;

@@ -4,6 +4,7 @@ import {
   activeMatches,
   type Database,
   findMatch,
+  isKnownAs,
   matchesOfUser,
   matchInChannel,
   type StoredMatch,
@@ -11,11 +12,11 @@ import {
   savePerson,
   storeRefusal,
 } from '../store/index.js';
-import type { MatchService } from './api.js';
+import type { MatchService, Person } from './api.js';
 import { answering } from './attempt.js';
 import { createCache } from './cache.js';
 import { catchUp } from './catch-up.js';
-import type { CachedPosition, Context } from './context.js';
+import type { CachedPosition, Context, Log } from './context.js';
 import { openDesk, startOver, think, undo } from './drafts.js';
 import { infoOf } from './info.js';
 import { create, join, leave, setOption } from './lobby.js';
@@ -38,6 +39,8 @@ export interface MatchServiceParts {
   now?(): number;
   /** Default: the system's source of randomness. */
   randomBytes?(size: number): Buffer;
+  /** Told of what goes wrong. Default: nobody is. */
+  log?: Log;
   /** How many positions are kept in memory, some ten kilobytes each. Default: 256. */
   cachedPositions?: number;
 }
@@ -54,6 +57,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     games: parts.games,
     now: parts.now ?? Date.now,
     randomBytes: parts.randomBytes ?? randomBytes,
+    log: parts.log ?? { warn: () => undefined, error: () => undefined },
     queue: createQueue(),
     positions: createCache<CachedPosition>(parts.cachedPositions ?? 256),
     aside: new Map(),
@@ -66,7 +70,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
   const info = (match: StoredMatch | undefined) => match && infoOf(match);
   return {
     games: parts.games,
-    meet: (person) => orThrow(() => savePerson(db, person, context.now())),
+    meet: (person) => orThrow(() => meet(context, person)),
     create: (request) => create(context, request),
     inChannel: (channelId) => orThrow(async () => info(await matchInChannel(db, channelId))),
     find: (id) => orThrow(async () => info(await findMatch(db, id))),
@@ -77,7 +81,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     setOption: (id, personId, option, value) => setOption(context, id, personId, option, value),
     start: (id, personId) => startMatch(context, id, personId),
     table: (id) =>
-      answering(async () => {
+      answering(context, async () => {
         const seen = await openTable(context, id);
         return seen.ok ? done(tableOf(seen.value)) : seen;
       }),
@@ -99,6 +103,12 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     preview,
     onOwed: (listener) => void listeners.push(listener),
   };
+}
+
+/** Mostly there is nothing to write, and so nothing to wait for. */
+async function meet({ database, now }: Context, person: Person): Promise<void> {
+  if (await isKnownAs(database.db, person)) return;
+  await database.transaction((tx) => savePerson(tx, person, now()));
 }
 
 /** Where the answer has no room for a refusal, a failure of the database is thrown with its sentence. */

@@ -1,71 +1,119 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type DialectAdapter,
-  type Driver,
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  type Transaction,
-} from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { done, message, type Refusal, type Result } from '../engine/message.js';
+import { checkpoint, createCheckpoints } from './checkpoints.js';
+import { Dialect } from './driver.js';
 import { storeRefusal } from './errors.js';
+import { inMemory, keepPrivate, makeFile, watchFile } from './file.js';
+import { createLockLine, defaultPatienceMs } from './lock.js';
 import { migrate } from './migrate.js';
 import type { Schema } from './schema.js';
 
-/** A handle for queries: the database itself, or the transaction one is in. */
+/** A handle for reading: the database itself, or the transaction one is in. */
 export type Db = Kysely<Schema>;
+
+/** A handle for writing, which only a transaction has. */
+export type Tx = Transaction<Schema>;
 
 /** An open database. */
 export interface Database {
   db: Db;
+  /** There was none, or an empty one. */
+  made: boolean;
   /**
-   * Runs `work` in one transaction that is rolled back when it throws. Inside, only `tx` may be used: a query on `db`
-   * would wait for the end of the transaction, for ever.
+   * Runs `work` in one transaction that is rolled back when it throws. While another process holds the write lock it
+   * waits, a few seconds at most, and holds up neither the event loop nor those who read. Inside, only `tx` may be
+   * used: a query on `db` would wait for the end of the transaction, for ever.
    */
-  transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** How long a statement waits for another process's write, in milliseconds. The event loop stands still meanwhile. */
-const busyTimeout = 2_000;
+export interface OpenOptions {
+  /** Told every statement before it runs. */
+  trace?(sql: string): void;
+  /** How long a transaction waits for the write lock, in milliseconds. */
+  patienceMs?: number;
+}
+
+/** How long a single statement waits for another process, in milliseconds. The event loop stands still meanwhile. */
+const busyTimeout = 5;
 
 /**
  * Opens a database file, makes it (and its folder) where there is none, and migrates it. `:memory:` gives an empty
- * one that vanishes. `trace` is told every statement before it runs.
- * Refused: store.cannot-open, store.not-a-database, store.newer-database, store.read-only, store.full, store.busy.
+ * one that vanishes.
+ * Refused: store.cannot-open, store.not-a-database, store.foreign, store.newer-database, store.read-only, store.full,
+ * store.busy.
  * @example const opened = await openDatabase('var/harbourmaster.db')
  */
-export async function openDatabase(file: string, trace?: (sql: string) => void): Promise<Result<Database>> {
+export async function openDatabase(name: string, options: OpenOptions = {}): Promise<Result<Database>> {
+  const file = name === inMemory ? undefined : resolve(name);
   let raw: Sqlite.Database | undefined;
   try {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-    raw = new Sqlite(file, { timeout: busyTimeout, verbose: trace && ((sql) => trace(String(sql))) });
-    raw.pragma('journal_mode = WAL');
-    // A committed move survives a power cut too, not just the end of the process.
-    raw.pragma('synchronous = FULL');
-    raw.pragma('foreign_keys = ON');
-    const db: Db = new Kysely<Schema>({ dialect: new Dialect(raw) });
-    const migrated = await migrate(db);
-    if (!migrated.ok) {
-      raw.close();
-      return { ok: false, refusal: withFile(migrated.refusal, file) };
-    }
-    return done({
-      db,
-      transaction: (work) => db.transaction().execute(work),
-      close: () => db.destroy(),
+    const made = file === undefined || makeFile(file);
+    raw = new Sqlite(file ?? inMemory, {
+      timeout: busyTimeout,
+      ...(options.trace && { verbose: traced(options.trace) }),
     });
+    const opened = await prepare(raw, made, file, options.patienceMs ?? defaultPatienceMs);
+    if (opened.ok) return opened;
+    raw.close();
+    return { ok: false, refusal: withFile(opened.refusal, name) };
   } catch (error) {
     raw?.close();
     const refusal = storeRefusal(error) ?? unreachable(error);
     if (!refusal) throw error;
-    return { ok: false, refusal: withFile(refusal, file) };
+    return { ok: false, refusal: withFile(refusal, name) };
   }
+}
+
+async function prepare(
+  raw: Sqlite.Database,
+  made: boolean,
+  file: string | undefined,
+  patienceMs: number,
+): Promise<Result<Database>> {
+  const db: Db = new Kysely<Schema>({ dialect: new Dialect(raw) });
+  const line = createLockLine(patienceMs);
+  // Before anything is changed: it may be somebody else's.
+  const migrated = await line.run(() => migrate(db));
+  if (!migrated.ok) return migrated;
+  await line.run(async () => raw.pragma('journal_mode = WAL'));
+  // A committed move survives a power cut too, not just the end of the process.
+  raw.pragma('synchronous = FULL');
+  raw.pragma('foreign_keys = ON');
+  checkpoint(raw);
+  if (file !== undefined) keepPrivate(file);
+  const check = file === undefined ? () => undefined : watchFile(file);
+  const checkpoints = createCheckpoints(raw);
+  return done({
+    db,
+    made,
+    async transaction(work) {
+      const result = await line.run((held) => {
+        check();
+        return db.transaction().execute((tx) => {
+          held();
+          return work(tx);
+        });
+      });
+      checkpoints.committed();
+      return result;
+    },
+    async close() {
+      await line.settled();
+      checkpoints.stop();
+      await db.destroy();
+    },
+  });
+}
+
+/** Housekeeping of its own accord is no statement that anybody asked for. */
+function traced(trace: (sql: string) => void): (sql: unknown) => void {
+  return (sql) => {
+    if (!String(sql).includes('wal_checkpoint')) trace(String(sql));
+  };
 }
 
 function withFile(refusal: Refusal, file: string): Refusal {
@@ -75,43 +123,5 @@ function withFile(refusal: Refusal, file: string): Refusal {
 /** A folder that cannot be made or entered has a code of the operating system's, not of SQLite's. */
 function unreachable(error: unknown): Refusal | undefined {
   const system = error instanceof Error && 'syscall' in error;
-  const folder = error instanceof TypeError && error.message.includes('directory does not exist');
-  return system || folder ? message('store.cannot-open') : undefined;
-}
-
-class Dialect extends SqliteDialect {
-  constructor(readonly raw: Sqlite.Database) {
-    super({ database: raw });
-  }
-
-  override createDriver(): Driver {
-    return new ImmediateDriver(this.raw);
-  }
-
-  override createAdapter(): DialectAdapter {
-    return new AtomicAdapter();
-  }
-}
-
-/** SQLite can change tables inside a transaction: migrations are all or nothing. */
-class AtomicAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-class ImmediateDriver extends SqliteDriver {
-  constructor(readonly raw: Sqlite.Database) {
-    super({ database: raw });
-  }
-
-  /** Takes the write lock at once: a read that later wants to write could only fail. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  /** SQLite ends a transaction by itself on some errors; rolling back then would hide the error behind another. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.raw.inTransaction) await super.rollbackTransaction(connection);
-  }
+  return system ? message('store.cannot-open') : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Args, Move } from '../engine/game.js';
 import type { Seat } from '../engine/message.js';
-import type { Db } from './database.js';
+import type { Db, Tx } from './database.js';
 
 /** Steps a seat has taken and not confirmed, and the decision it is half through. */
 export interface StoredDraft {
@@ -25,15 +25,15 @@ export async function findDraft(db: Db, matchId: string, seat: Seat): Promise<St
 
 /** Keeps a seat's draft in place of the one before; an empty one leaves no row.
  * @example await saveDraft(tx, match.id, 0, { base: 12, steps: [] }, Date.now()) */
-export async function saveDraft(db: Db, matchId: string, seat: Seat, draft: StoredDraft, at: number): Promise<void> {
-  if (draft.steps.length === 0 && !draft.thought) return deleteDrafts(db, matchId, seat);
+export async function saveDraft(tx: Tx, matchId: string, seat: Seat, draft: StoredDraft, at: number): Promise<void> {
+  if (draft.steps.length === 0 && !draft.thought) return deleteDrafts(tx, matchId, seat);
   const row = {
     base: draft.base,
     steps: JSON.stringify(draft.steps),
     thought: draft.thought ? JSON.stringify(draft.thought) : null,
     updated_at: at,
   };
-  await db
+  await tx
     .insertInto('drafts')
     .values({ match_id: matchId, seat, ...row })
     .onConflict((conflict) => conflict.columns(['match_id', 'seat']).doUpdateSet(row))
@@ -42,7 +42,7 @@ export async function saveDraft(db: Db, matchId: string, seat: Seat, draft: Stor
 
 /** Forgets the draft of a seat, or of every seat.
  * @example await deleteDrafts(tx, match.id) */
-export async function deleteDrafts(db: Db, matchId: string, seat?: Seat): Promise<void> {
-  const all = db.deleteFrom('drafts').where('match_id', '=', matchId);
+export async function deleteDrafts(tx: Tx, matchId: string, seat?: Seat): Promise<void> {
+  const all = tx.deleteFrom('drafts').where('match_id', '=', matchId);
   await (seat === undefined ? all : all.where('seat', '=', seat)).execute();
 }

@@ -36,6 +36,12 @@ export function storeRefusal(error: unknown): Refusal | undefined {
   return found && message(found[1]);
 }
 
+/** Is it only that another process is writing?
+ * @example if (isBusy(error)) await pause(20) */
+export function isBusy(error: unknown): boolean {
+  return storeRefusal(error)?.id === 'store.busy';
+}
+
 /** Is the error the refusal of a second row under a unique index?
  * @example if (isTaken(error)) return refuse('match.channel-taken') */
 export function isTaken(error: unknown): boolean {

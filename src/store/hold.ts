@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { done, type Result, refuse } from '../engine/message.js';
 import { storeRefusal } from './errors.js';
+import { makeFolder } from './file.js';
 
 /** The right of one bot to run on a database. */
 export interface Hold {
@@ -20,7 +21,7 @@ export function holdDatabase(file: string): Result<Hold> {
   const release = (): void => void lock?.close();
   if (file === ':memory:') return done({ release });
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     lock = new Sqlite(lockFile(file), { timeout: 0 });
     lock.exec('begin immediate');
     // For whoever comes second, who can read it but not write.

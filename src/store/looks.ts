@@ -1,4 +1,4 @@
-import type { Db } from './database.js';
+import type { Db, Tx } from './database.js';
 
 /** How many moves a person had seen when they last caught up; 0: they never did.
  * @example await findLook(db, match.id, userId) */
@@ -14,8 +14,8 @@ export async function findLook(db: Db, matchId: string, userId: string): Promise
 
 /** Remembers that a person has seen so many moves.
  * @example await saveLook(db, match.id, userId, match.moves) */
-export async function saveLook(db: Db, matchId: string, userId: string, moves: number): Promise<void> {
-  await db
+export async function saveLook(tx: Tx, matchId: string, userId: string, moves: number): Promise<void> {
+  await tx
     .insertInto('looks')
     .values({ match_id: matchId, user_id: userId, moves })
     .onConflict((conflict) => conflict.columns(['match_id', 'user_id']).doUpdateSet({ moves }))

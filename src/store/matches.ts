@@ -1,6 +1,6 @@
 import type { Options } from '../engine/game.js';
 import type { Seat } from '../engine/message.js';
-import type { Db } from './database.js';
+import type { Db, Tx } from './database.js';
 import type { MatchRow, NewMatchRow } from './schema.js';
 import { type Tenure, tenuresOf } from './seats.js';
 
@@ -31,8 +31,8 @@ const seriesLookedThrough = 12;
 export type MatchPatch = Partial<Omit<NewMatchRow, 'id' | 'version'>>;
 
 /** @example await insertMatch(tx, row) */
-export async function insertMatch(db: Db, row: NewMatchRow): Promise<void> {
-  await db.insertInto('matches').values(row).execute();
+export async function insertMatch(tx: Tx, row: NewMatchRow): Promise<void> {
+  await tx.insertInto('matches').values(row).execute();
 }
 
 /** @example const match = await findMatch(db, 'k3x9qm2a') */
@@ -118,25 +118,25 @@ export async function startedMatches(db: Db): Promise<string[]> {
  * and nothing is written. To be the first statement of its transaction.
  * @example if (!(await changeMatch(tx, match.id, match.version, { status: 'over' }))) return 'conflict'
  */
-export async function changeMatch(db: Db, id: string, version: number, patch: MatchPatch): Promise<boolean> {
-  return update(db, id, version, { ...patch, version: version + 1 });
+export async function changeMatch(tx: Tx, id: string, version: number, patch: MatchPatch): Promise<boolean> {
+  return update(tx, id, version, { ...patch, version: version + 1 });
 }
 
 /**
  * Does the match still have this version? Holds for the rest of the transaction, for changes nobody else sees.
  * @example if (!(await matchUnchanged(tx, match.id, match.version))) return 'conflict'
  */
-export async function matchUnchanged(db: Db, id: string, version: number): Promise<boolean> {
-  return update(db, id, version, { version });
+export async function matchUnchanged(tx: Tx, id: string, version: number): Promise<boolean> {
+  return update(tx, id, version, { version });
 }
 
 /** @example await deleteMatch(tx, match.id) */
-export async function deleteMatch(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('matches').where('id', '=', id).execute();
+export async function deleteMatch(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('matches').where('id', '=', id).execute();
 }
 
-async function update(db: Db, id: string, version: number, patch: MatchPatch & { version: number }): Promise<boolean> {
-  const result = await db
+async function update(tx: Tx, id: string, version: number, patch: MatchPatch & { version: number }): Promise<boolean> {
+  const result = await tx
     .updateTable('matches')
     .set(patch)
     .where('id', '=', id)

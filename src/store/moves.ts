@@ -1,6 +1,6 @@
 import type { Args, Move } from '../engine/game.js';
 import type { Seat } from '../engine/message.js';
-import type { Db } from './database.js';
+import type { Db, Tx } from './database.js';
 
 /** A move and who played it. */
 export interface StoredMove {
@@ -11,7 +11,7 @@ export interface StoredMove {
 /** Adds moves after the first `count` of a match.
  * @example await appendMoves(tx, match.id, match.moves, [{ move, by: 'person' }], Date.now()) */
 export async function appendMoves(
-  db: Db,
+  tx: Tx,
   matchId: string,
   count: number,
   moves: StoredMove[],
@@ -27,7 +27,7 @@ export async function appendMoves(
     played_by: by,
     at,
   }));
-  await db.insertInto('moves').values(rows).execute();
+  await tx.insertInto('moves').values(rows).execute();
 }
 
 /** The moves number `after` + 1 to `upTo` of a match, in order.

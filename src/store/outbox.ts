@@ -1,5 +1,5 @@
 import type { Event, Seat } from '../engine/message.js';
-import type { Db } from './database.js';
+import type { Db, Tx } from './database.js';
 import type { OutboxRow } from './schema.js';
 
 /** Something everybody may know, and who brought it about. */
@@ -24,8 +24,8 @@ export interface Owed {
 }
 
 /** @example await appendOwed(tx, { matchId, kind: 'turn', ready: true, events }, Date.now()) */
-export async function appendOwed(db: Db, owed: Omit<Owed, 'id' | 'nonce' | 'series'>, at: number): Promise<void> {
-  await db
+export async function appendOwed(tx: Tx, owed: Omit<Owed, 'id' | 'nonce' | 'series'>, at: number): Promise<void> {
+  await tx
     .insertInto('outbox')
     .values({
       match_id: owed.matchId,
@@ -63,8 +63,8 @@ export async function listOwed(db: Db): Promise<Owed[]> {
 
 /** Gives rows to the post with this nonce.
  * @example await markSending(tx, [4, 5], nonce) */
-export async function markSending(db: Db, ids: number[], nonce: string): Promise<void> {
-  await db.updateTable('outbox').set({ state: 'sending', nonce }).where('id', 'in', ids).execute();
+export async function markSending(tx: Tx, ids: number[], nonce: string): Promise<void> {
+  await tx.updateTable('outbox').set({ state: 'sending', nonce }).where('id', 'in', ids).execute();
 }
 
 /** Does the match owe its channel anything, be it given up?
@@ -81,8 +81,8 @@ export async function owesAny(db: Db, matchId: string): Promise<boolean> {
 
 /** Lets the posts of a match that were given up be tried again.
  * @example await restoreOwed(tx, match.id) */
-export async function restoreOwed(db: Db, matchId: string): Promise<void> {
-  await db
+export async function restoreOwed(tx: Tx, matchId: string): Promise<void> {
+  await tx
     .updateTable('outbox')
     .set({ state: 'waiting', nonce: null })
     .where('match_id', '=', matchId)
@@ -92,8 +92,8 @@ export async function restoreOwed(db: Db, matchId: string): Promise<void> {
 
 /** Notes that a post stands in its channel. Of each match only the last post's rows are kept.
  * @example await markPosted(tx, nonce, messageId) */
-export async function markPosted(db: Db, nonce: string, messageId: string): Promise<void> {
-  const posted = await db
+export async function markPosted(tx: Tx, nonce: string, messageId: string): Promise<void> {
+  const posted = await tx
     .updateTable('outbox')
     .set({ state: 'posted', message_id: messageId })
     .where('nonce', '=', nonce)
@@ -101,7 +101,7 @@ export async function markPosted(db: Db, nonce: string, messageId: string): Prom
     .execute();
   const match = posted[0]?.match_id;
   if (match === undefined) return;
-  await db
+  await tx
     .deleteFrom('outbox')
     .where('match_id', '=', match)
     .where('state', '=', 'posted')
@@ -111,6 +111,6 @@ export async function markPosted(db: Db, nonce: string, messageId: string): Prom
 
 /** Keeps a post's rows without trying them again.
  * @example await markGivenUp(db, nonce) */
-export async function markGivenUp(db: Db, nonce: string): Promise<void> {
-  await db.updateTable('outbox').set({ state: 'given-up' }).where('nonce', '=', nonce).execute();
+export async function markGivenUp(tx: Tx, nonce: string): Promise<void> {
+  await tx.updateTable('outbox').set({ state: 'given-up' }).where('nonce', '=', nonce).execute();
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../engine/message.js';
-import type { Db } from './database.js';
+import type { Db, Tx } from './database.js';
 
 /** One holder's time in a seat. */
 export interface Tenure {
@@ -34,10 +34,10 @@ export async function tenuresOf(db: Db, matchId: string): Promise<Tenure[]> {
 /** Begins a tenure; `userId` null: the engine's.
  * @example await addTenure(tx, { matchId, seat: null, userId, fromMove: 0, at }) */
 export async function addTenure(
-  db: Db,
+  tx: Tx,
   tenure: { matchId: string; seat: Seat | null; userId: string | null; fromMove: number; at: number },
 ): Promise<void> {
-  await db
+  await tx
     .insertInto('seats')
     .values({
       match_id: tenure.matchId,
@@ -52,14 +52,14 @@ export async function addTenure(
 
 /** Gives a joiner their seat.
  * @example await assignSeat(tx, tenure.id, 0) */
-export async function assignSeat(db: Db, tenureId: number, seat: Seat): Promise<void> {
-  await db.updateTable('seats').set({ seat }).where('id', '=', tenureId).execute();
+export async function assignSeat(tx: Tx, tenureId: number, seat: Seat): Promise<void> {
+  await tx.updateTable('seats').set({ seat }).where('id', '=', tenureId).execute();
 }
 
 /** Ends the tenure that holds a seat.
  * @example await endTenure(tx, match.id, 2, match.moves) */
-export async function endTenure(db: Db, matchId: string, seat: Seat, untilMove: number): Promise<void> {
-  await db
+export async function endTenure(tx: Tx, matchId: string, seat: Seat, untilMove: number): Promise<void> {
+  await tx
     .updateTable('seats')
     .set({ until_move: untilMove })
     .where('match_id', '=', matchId)
@@ -70,6 +70,6 @@ export async function endTenure(db: Db, matchId: string, seat: Seat, untilMove: 
 
 /** Forgets a joiner who left before the start.
  * @example await removeTenure(tx, tenure.id) */
-export async function removeTenure(db: Db, tenureId: number): Promise<void> {
-  await db.deleteFrom('seats').where('id', '=', tenureId).execute();
+export async function removeTenure(tx: Tx, tenureId: number): Promise<void> {
+  await tx.deleteFrom('seats').where('id', '=', tenureId).execute();
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Position } from '../engine/position.js';
-import type { Db } from './database.js';
+import type { Db, Tx } from './database.js';
 
 /** The position after so many moves. */
 export interface Snapshot {
@@ -10,10 +10,10 @@ export interface Snapshot {
 
 /** Keeps the position of a match, in place of the one before.
  * @example await saveSnapshot(tx, match.id, { moves: 12, position }) */
-export async function saveSnapshot(db: Db, matchId: string, snapshot: Snapshot): Promise<void> {
+export async function saveSnapshot(tx: Tx, matchId: string, snapshot: Snapshot): Promise<void> {
   const position = JSON.stringify(snapshot.position);
   const row = { moves: snapshot.moves, position, digest: digest(position) };
-  await db
+  await tx
     .insertInto('snapshots')
     .values({ match_id: matchId, ...row })
     .onConflict((conflict) => conflict.column('match_id').doUpdateSet(row))

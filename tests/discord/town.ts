@@ -91,9 +91,11 @@ async function startTownBot(
   if (!opened.ok) throw new Error(opened.refusal.id);
   const database = opened.value;
   const games = options.games ?? shipped;
+  const log = pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) });
   const matches = createMatchService({
     database,
     games,
+    log,
     ...(options.randomBytes && { randomBytes: options.randomBytes }),
   });
   const bot = await startBot({
@@ -102,7 +104,7 @@ async function startTownBot(
     matches,
     painter,
     commands: commandsFor(games),
-    log: pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) }),
+    log,
     ...(options.lookAgainMs && { lookAgainMs: options.lookAgainMs }),
   });
   return { bot, matches, database };

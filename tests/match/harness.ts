@@ -25,7 +25,7 @@ export function fixedBytes(seed = 'a'): (size: number) => Buffer {
 }
 
 export async function database(file = ':memory:', trace?: (sql: string) => void): Promise<Database> {
-  return must(await openDatabase(file, trace));
+  return must(await openDatabase(file, trace ? { trace } : {}));
 }
 
 export function serviceOn(db: Database, game: AnyGame = ferryGame(), seed = 'a'): MatchService {

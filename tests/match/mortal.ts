@@ -13,10 +13,12 @@ export async function mortalDatabase(
   let armed = false;
   let count = 0;
   const database = must(
-    await openDatabase(file, () => {
-      if (!armed) return;
-      count += 1;
-      if (count === at) process.kill(process.pid, 'SIGKILL');
+    await openDatabase(file, {
+      trace() {
+        if (!armed) return;
+        count += 1;
+        if (count === at) process.kill(process.pid, 'SIGKILL');
+      },
     }),
   );
   const arm = (): void => {
