@@ -11,9 +11,8 @@ import type { Command } from '../src/discord/command.js';
 import { cut } from '../src/discord/cut.js';
 import { type Harbour, wordsFor } from '../src/discord/harbour.js';
 import { localeOf } from '../src/discord/locale.js';
-import { attempt } from '../src/discord/outgoing.js';
 import { showDesk } from '../src/discord/panel/panel.js';
-import { suggestAnswers, suggestValues } from '../src/discord/suggest.js';
+import { type Suggestion, suggestAnswers, suggestValues } from '../src/discord/suggest.js';
 import { described } from '../src/discord/texts.js';
 import { type Typed, typedAnswer, typedMove, writtenOptions } from '../src/discord/typed.js';
 import { type AnyGame, type Message, message } from '../src/engine/index.js';
@@ -127,9 +126,9 @@ async function complete(
   interaction: AutocompleteInteraction<'cached'>,
   harbour: Harbour,
   game: AnyGame,
-): Promise<void> {
+): Promise<Suggestion[]> {
   const match = await harbour.matches.inChannel(interaction.channelId);
-  const desk = match?.game === game.id ? await harbour.matches.desk(match.id, interaction.user.id) : undefined;
+  const desk = match?.game === game.id ? await harbour.matches.glance(match.id, interaction.user.id) : undefined;
   const choices = desk?.ok ? choicesFor(interaction, harbour, desk.value) : [];
   // Out of turn nothing can be suggested but the reason; chosen, it is refused with the same sentence.
   if (desk?.ok && !desk.value.pending) {
@@ -137,7 +136,7 @@ async function complete(
     const seats = { list: desk.value.game.pending(desk.value.position.state).map(({ seat }) => ({ seat })) };
     choices.push({ name: cut(words.text('engine.not-your-turn', { seats }), 100), value: '-' });
   }
-  await attempt(() => interaction.respond(choices));
+  return choices;
 }
 
 function choicesFor(interaction: AutocompleteInteraction<'cached'>, harbour: Harbour, desk: Desk) {

@@ -38,7 +38,7 @@ export function matchCommand(games: Record<string, AnyGame>): Command {
       await subcommand.run(interaction, harbour);
     },
     async complete(interaction, harbour) {
-      await subcommands[interaction.options.getSubcommand()]?.complete?.(interaction, harbour);
+      return (await subcommands[interaction.options.getSubcommand()]?.complete?.(interaction, harbour)) ?? [];
     },
   };
 }

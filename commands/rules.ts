@@ -9,7 +9,6 @@ import { deferPrivately, tell } from '../src/discord/answer.js';
 import type { Command } from '../src/discord/command.js';
 import type { Harbour } from '../src/discord/harbour.js';
 import { localeOf } from '../src/discord/locale.js';
-import { attempt } from '../src/discord/outgoing.js';
 import { rulesAbout, suggestRules } from '../src/discord/rules.js';
 import { described, named } from '../src/discord/texts.js';
 import type { AnyGame } from '../src/engine/index.js';
@@ -48,8 +47,7 @@ export function rulesCommand(games: Record<string, AnyGame>): Command {
     async complete(interaction, harbour) {
       const game = await gameMeant(interaction, harbour);
       const typed = interaction.options.getFocused();
-      const suggestions = suggestRules(game, wordsOf(interaction, game), typed);
-      await attempt(() => interaction.respond(suggestions));
+      return suggestRules(game, wordsOf(interaction, game), typed);
     },
   };
 }

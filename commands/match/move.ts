@@ -2,7 +2,6 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { deferPrivately, say, tell } from '../../src/discord/answer.js';
 import { wordsFor } from '../../src/discord/harbour.js';
 import { localeOf } from '../../src/discord/locale.js';
-import { attempt } from '../../src/discord/outgoing.js';
 import { missingPermissions } from '../../src/discord/permissions.js';
 import { described } from '../../src/discord/texts.js';
 import { turnsOf } from '../../src/discord/turns.js';
@@ -44,6 +43,6 @@ export const move: Subcommand = {
           channel && 'name' in channel && channel.name ? `#${channel.name}` : words.text('discord.channel-gone');
         return { name: `${words.text(`game.${match.game}`)} · ${place} · ${match.id}`.slice(0, 100), value: match.id };
       });
-    await attempt(() => interaction.respond(choices.slice(0, 25)));
+    return choices.slice(0, 25);
   },
 };

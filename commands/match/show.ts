@@ -3,7 +3,6 @@ import { show as fill, say } from '../../src/discord/answer.js';
 import { wordsFor } from '../../src/discord/harbour.js';
 import { lobbyMessage } from '../../src/discord/lobby.js';
 import { localeOf } from '../../src/discord/locale.js';
-import { attempt } from '../../src/discord/outgoing.js';
 import { draw, kinds } from '../../src/discord/pictures.js';
 import { proofLine } from '../../src/discord/proof.js';
 import { showArea, showText, statusLine, tableButtons } from '../../src/discord/public.js';
@@ -30,7 +29,7 @@ export const show: Subcommand = {
     const ways = match ? [...kinds(match.game), 'text', ...quarters] : [];
     const choices = ways.map((value) => ({ name: words.text(`show.as-${value}`), value }));
     const sought = interaction.options.getFocused().toLowerCase();
-    await attempt(() => interaction.respond(choices.filter(({ name }) => name.toLowerCase().includes(sought))));
+    return choices.filter(({ name }) => name.toLowerCase().includes(sought));
   },
   run: (interaction, harbour) =>
     withMatch(interaction, harbour, async (match) => {

@@ -5,6 +5,7 @@ import type {
 } from 'discord.js';
 import { deferPrivately, say } from '../../src/discord/answer.js';
 import type { Harbour } from '../../src/discord/harbour.js';
+import type { Suggestion } from '../../src/discord/suggest.js';
 import { type AnyGame, type Message, message } from '../../src/engine/index.js';
 import type { MatchInfo } from '../../src/match/api.js';
 
@@ -17,7 +18,7 @@ export type Chat = ChatInputCommandInteraction<'cached'>;
 export interface Subcommand {
   options?(games: Record<string, AnyGame>): APIApplicationCommandBasicOption[];
   run(interaction: Chat, harbour: Harbour): Promise<void>;
-  complete?(interaction: AutocompleteInteraction<'cached'>, harbour: Harbour): Promise<void>;
+  complete?(interaction: AutocompleteInteraction<'cached'>, harbour: Harbour): Promise<Suggestion[]>;
 }
 
 /** Acknowledges, finds the channel's match and goes on with it; says so where there is none. */

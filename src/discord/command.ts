@@ -4,11 +4,12 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { Harbour } from './harbour.js';
+import type { Suggestion } from './suggest.js';
 
 /** A slash command: what Discord shows of it, and what it does. */
 export interface Command {
   data: RESTPostAPIChatInputApplicationCommandsJSONBody;
   run(interaction: ChatInputCommandInteraction<'cached'>, harbour: Harbour): Promise<void>;
-  /** Answers from memory: it cannot be deferred. */
-  complete?(interaction: AutocompleteInteraction<'cached'>, harbour: Harbour): Promise<void>;
+  /** What is offered for the option being typed. It cannot be deferred: what comes late is left out. */
+  complete?(interaction: AutocompleteInteraction<'cached'>, harbour: Harbour): Promise<Suggestion[]>;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AutocompleteInteraction, Interaction } from 'discord.js';
 import { StoreError } from '../match/index.js';
 import { createWords } from '../text/words.js';
@@ -10,6 +11,10 @@ import { localeOf } from './locale.js';
 import { attempt } from './outgoing.js';
 import { pressPanel } from './panel/panel.js';
 import { pressPost, pressResign } from './public.js';
+import type { Suggestion } from './suggest.js';
+
+/** Discord shows that loading failed after three seconds; no suggestions are better than that. */
+const suggestWithinMs = 2_000;
 
 /**
  * Sends an interaction to what answers it. Nothing thrown passes this point: a bug is logged and the person gets a
@@ -35,6 +40,8 @@ export async function route(interaction: Interaction, harbour: Harbour, commands
     await harbour.matches.meet({ id: interaction.user.id, name: interaction.member.displayName });
   } catch (error) {
     harbour.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
+    // What was answered is right: what fails after it, such as remembering a name, must not take its place.
+    if (interaction.isRepliable() && interaction.replied) return;
     if (interaction.inCachedGuild() && (interaction.isChatInputCommand() || interaction.isMessageComponent())) {
       const words = createWords({ locale: localeOf(interaction.locale) });
       const sentence = words.say(error instanceof StoreError ? error.refusal : { id: 'discord.bug' });
@@ -61,11 +68,14 @@ async function suggest(
   harbour: Harbour,
   commands: Map<string, Command>,
 ): Promise<void> {
-  const command = commands.get(interaction.commandName);
-  try {
-    if (command?.complete) return await command.complete(interaction, harbour);
-  } catch (error) {
-    harbour.log.error({ err: error, interaction: interaction.id }, 'an autocomplete failed');
-  }
-  if (!interaction.responded) await attempt(() => interaction.respond([]));
+  const complete = async (): Promise<Suggestion[]> => {
+    try {
+      return (await commands.get(interaction.commandName)?.complete?.(interaction, harbour)) ?? [];
+    } catch (error) {
+      harbour.log.error({ err: error, interaction: interaction.id }, 'an autocomplete failed');
+      return [];
+    }
+  };
+  const suggestions = await Promise.race([complete(), sleep(suggestWithinMs, [], { ref: false })]);
+  await attempt(() => interaction.respond(suggestions));
 }

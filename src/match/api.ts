@@ -209,6 +209,8 @@ export interface MatchService {
   table(id: string): Promise<Result<Table>>;
   /** Refused as `table`, and match.not-seated, match.over, match.resigned. Tells `fallen` once. */
   desk(id: string, personId: string): Promise<Result<Desk>>;
+  /** The same for a look in passing: nothing is written, nothing waited for, and `fallen` stays to be told. */
+  glance(id: string, personId: string): Promise<Result<Desk>>;
   /** Remembers a half-made decision (undefined forgets it). Refused also: match.stale, and as `play`. */
   think(id: string, personId: string, key: string, thought: Thought | undefined): Promise<Result<Desk>>;
   /**

@@ -22,7 +22,7 @@ import { infoOf } from './info.js';
 import { create, join, leave, setOption } from './lobby.js';
 import { log, record } from './log.js';
 import { batchFailed, batchPosted, takeBatches } from './outbox.js';
-import { openTable, tableOf } from './place.js';
+import { deskOf, openPlace, openTable, tableOf } from './place.js';
 import { confirm, playStep, preview } from './play.js';
 import { createQueue } from './queue.js';
 import { relocate } from './relocate.js';
@@ -86,6 +86,11 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
         return seen.ok ? done(tableOf(seen.value)) : seen;
       }),
     desk: (id, personId) => openDesk(context, id, personId),
+    glance: (id, personId) =>
+      answering(context, async () => {
+        const place = await openPlace(context, id, personId);
+        return place.ok ? done(deskOf(place.value)) : place;
+      }),
     think: (id, personId, key, thought) => think(context, id, personId, key, thought),
     play: (id, personId, key, move) => playStep(context, id, personId, key, move),
     undo: (id, personId, key) => undo(context, id, personId, key),

@@ -297,8 +297,13 @@ describe('when another seat commits meanwhile', () => {
     must(await service.confirm(id, second));
     expect(refusalOf(await service.confirm(id, first, before.key))).toBe('match.stale');
     expect(refusalOf(await service.confirm(id, first))).toBe('match.stale');
+    // A look in passing, for what is being typed, does not use up what is to be told once.
+    for (let look = 0; look < 2; look += 1) {
+      expect(must(await service.glance(id, first)).fallen).toEqual([{ seat: 0, ...take(3) }]);
+    }
     const told = must(await service.desk(id, first));
     expect(told.fallen).toEqual([{ seat: 0, ...take(3) }]);
+    expect(must(await service.glance(id, first))).toEqual({ ...told, fallen: [] });
     expect(told.draft.map(({ move }) => move)).toEqual([{ seat: 0, ...take(1) }]);
     expect(coins(told.position)).toEqual([1, 3]);
     const again = must(await service.desk(id, first));
