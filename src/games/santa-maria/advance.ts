@@ -8,6 +8,7 @@ import { canRaise } from './payments.js';
 import { advanceReligion, mayPlaceMonk, mayStepAgain } from './religion.js';
 import { docks, mayMoveTile, mayShip, refillDock } from './shipping.js';
 import { type State, seatOf, type Task, type TaskOf } from './state.js';
+import { carryOut, mayLeave, useOf } from './use.js';
 import { settlePlacing, walkOn } from './walk.js';
 
 /** Does one automatic task, or finds that a question cannot be answered and takes it off. False: a seat must decide. */
@@ -22,6 +23,11 @@ const settle: { [K in Task['kind']]: Settle<K> } = {
   'end-turn': waits,
   walk: walkOn,
   'place-die': settlePlacing,
+  use(state, seat, task) {
+    if (mayLeave(state, seat, task.effects)) return false;
+    carryOut(state, seat);
+    return true;
+  },
   effect(state, seat, task, io) {
     pop(state.tasks, seat);
     resolveEffect(state, seat, task.effect, task.source, io);
@@ -45,7 +51,6 @@ const settle: { [K in Task['kind']]: Settle<K> } = {
     refillDock(state, seat, task.dock, io);
     return true;
   },
-  religion: waits,
   'religion-advance'(state, seat, _task, io) {
     advanceReligion(state, seat, io);
     return true;
@@ -86,8 +91,6 @@ function skip(state: State, seat: Seat): true {
 /** What the harbour yields at a pass: tile by tile, from the top dock to the bottom one (SM-11.5). */
 function income(state: State, seat: Seat): Task[] {
   return docks.flatMap((dock) =>
-    (seatOf(state, seat).harbor[dock] ?? []).flatMap(() =>
-      record(data.docks, dock).income.map((effect): Task => ({ kind: 'effect', effect, source: dock })),
-    ),
+    (seatOf(state, seat).harbor[dock] ?? []).map(() => useOf(dock, record(data.docks, dock).income)),
   );
 }

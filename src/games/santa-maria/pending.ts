@@ -5,7 +5,8 @@ import { dieSpaces } from './abilities/die-placement.js';
 import { dieMovePrice } from './abilities/move-die.js';
 import { data } from './data.js';
 import type { State, Task } from './state.js';
-import { dieWords, lineWords, tradeWords } from './words.js';
+import { useAction } from './use.js';
+import { dieWords, effectWords, lineWords, tradeWords } from './words.js';
 
 /** The actions that answer each question, the usual one first. Tasks that are not here never wait. */
 const answers: Partial<Record<Task['kind'], string[]>> = {
@@ -18,7 +19,6 @@ const answers: Partial<Record<Task['kind'], string[]>> = {
   trade: ['trade', 'decline'],
   ship: ['ship', 'decline'],
   'move-tile': ['move-tile', 'decline'],
-  religion: ['religion', 'decline'],
   'religion-step': ['religion-step', 'decline'],
   'place-monk': ['place-monk', 'decline'],
   'place-road': ['place-road', 'decline'],
@@ -48,6 +48,7 @@ export function pending(state: State): Pending[] {
 function actionsFor(state: State, seat: Seat, task: Task): string[] {
   // The die falls where Construction says, or after a last word of Logistics.
   if (task.kind === 'place-die' && dieSpaces(state, seat, task.line).length > 1) return ['place-die'];
+  if (task.kind === 'use') return [useAction(task.effects), 'decline'];
   return answers[task.kind] ?? [];
 }
 
@@ -63,6 +64,11 @@ function prompt(task: Task, actions: string[]): Message {
       return message('santa-maria.ask.trade', {
         source: { component: task.source },
         trade: tradeWords(task.give, task.get),
+      });
+    case 'use':
+      return message(`santa-maria.ask.${useAction(task.effects)}`, {
+        source: { component: task.source },
+        effects: effectWords(task.effects),
       });
     case 'move-tile':
       return message('santa-maria.ask.move-tile', { dock: { component: task.dock } });

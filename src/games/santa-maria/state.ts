@@ -61,15 +61,16 @@ export type Task =
   | { kind: 'turn' }
   | { kind: 'end-turn' }
   /** `at` is the index in the line of the next space; `asked`: the owner of Logistics has said to go on. */
-  | { kind: 'walk'; line: Line; at: number; begun: boolean; asked: boolean }
+  | { kind: 'walk'; line: Line; at: number; asked: boolean }
   | { kind: 'place-die'; line: Line; die: Die; asked: boolean }
+  /** All the effects of a building, retire space or dock, which may have to be left unused as a whole. */
+  | { kind: 'use'; effects: Effect[]; source: string }
   | { kind: 'effect'; effect: Effect; source: string }
   /** `made` of at most `most` trades. */
   | { kind: 'trade'; give: Amounts[]; get: Amounts; made: number; most: number; source: string }
   | { kind: 'ship' }
   | { kind: 'move-tile'; dock: string }
   | { kind: 'refill'; dock: string }
-  | { kind: 'religion'; steps: number }
   | { kind: 'religion-advance' }
   | { kind: 'religion-step' }
   | { kind: 'place-monk' }

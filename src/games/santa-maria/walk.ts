@@ -7,18 +7,19 @@ import { data, record } from './data.js';
 import { isFree, lineCells } from './geometry.js';
 import { canRaise } from './payments.js';
 import { type Die, type State, seatOf, type Task, type TaskOf } from './state.js';
+import { useOf } from './use.js';
 import type { CellId } from './view.js';
 import { cellAnchor, cellWords, dieWords } from './words.js';
 
-/** The effects of a building as work for the stack, in printed order (SM-8.2).
- * @example push(state.tasks, 0, ...activation('wood-1')) */
-export function activation(building: string): Task[] {
-  return record(data.buildings, building).effects.map((effect) => ({ kind: 'effect', effect, source: building }));
+/** The use of a building as work for the stack (SM-8.2).
+ * @example push(state.tasks, 0, activation('wood-1')) */
+export function activation(building: string): Task {
+  return useOf(building, record(data.buildings, building).effects);
 }
 
 /**
  * One step of the walk along a line (SM-7.7): the next building that is free when it is reached is activated. Returns
- * false where the owner of Logistics is asked first (SM-4.7).
+ * false where the owner of Logistics is asked before it, the first building included (SM-4.7).
  * @example while (walkOn(state, 0, task)) …
  */
 export function walkOn(state: State, seat: Seat, task: TaskOf<'walk'>): boolean {
@@ -29,12 +30,11 @@ export function walkOn(state: State, seat: Seat, task: TaskOf<'walk'>): boolean 
     pop(state.tasks, seat);
     return true;
   }
-  if (task.begun && !task.asked && mayMoveDie(state, seat)) return false;
+  if (!task.asked && mayMoveDie(state, seat)) return false;
   task.at = next + 1;
-  task.begun = true;
   task.asked = false;
   const cell = cells[line[next] as CellId];
-  if (isFree(cell)) push(state.tasks, seat, ...activation(cell.building as string));
+  if (isFree(cell)) push(state.tasks, seat, activation(cell.building as string));
   return true;
 }
 

@@ -14,7 +14,7 @@ describe('storage, payments and lines', () => {
   });
 
   it('SM-C02 storage overflow of gold', () => {
-    const table = emptyTable().store({ gold: 3 }).conquest([0, 2]).do('pass space=retire-conquistador');
+    const table = emptyTable().store({ gold: 3 }).conquest([0, 2]).do('pass space=retire-conquistador', 'conquest');
     expect(table.seat().conquest).toBe(3);
     expect(table.goods()).toEqual({ gold: 3, coins: 2 });
   });
@@ -113,11 +113,34 @@ describe('storage, payments and lines', () => {
   });
 
   it('SM-C36 a building with two effects', () => {
-    const table = emptyTable().board('a2').store({ wood: 3, coins: 1 }).do('activate cell=r3c1');
-    expect(table.question).toBe('ask.religion');
-    table.do('decline');
-    expect(table.goods()).toEqual({ wood: 3, coins: 1 });
-    expect(table.seat().religion).toBe(0);
+    const activated = () => emptyTable().board('a2').store({ wood: 3, coins: 1 }).do('activate cell=r3c1');
+    const used = activated();
+    expect([used.question, used.actions]).toEqual(['ask.use', ['use', 'decline', 'sell']]);
+    used.do('use');
+    expect([used.question, used.goods(), used.seat().religion]).toEqual([
+      'ask.religion-step',
+      { wood: 3, coins: 1 },
+      1,
+    ]);
+    const left = activated().do('decline');
+    expect([left.question, left.goods(), left.seat().religion]).toEqual(['ask.end-turn', { wood: 3 }, 0]);
+    expect(left.toldIds).toEqual(['decline-use']);
+  });
+
+  it('SM-C59 a conquistador left unused', () => {
+    const asked = () =>
+      emptyTable()
+        .grid({ r1c1: 'mountain conquistador-1', r1c2: 'city shipping-1', r1c3: 'mountain conquistador-1' })
+        .docks({ 'dock-coins': null, 'dock-conquistador': 'ship-24', 'dock-religion': null, 'dock-happiness': null })
+        .store({ gold: 3 })
+        .conquest([0, 2])
+        .blue(1)
+        .do('use-die die=blue-1 value=1');
+    expect([asked().question, asked().actions]).toEqual(['ask.conquest', ['conquest', 'decline', 'sell']]);
+    const left = asked().do('decline', 'ship dock=dock-conquistador');
+    expect([left.question, left.seat().conquest, left.goods()]).toEqual(['ask.end-turn', 3, { gold: 1 }]);
+    const used = asked().do('conquest', 'ship dock=dock-conquistador');
+    expect([used.question, used.seat().conquest, used.goods()]).toEqual(['ask.end-turn', 4, { coins: 2 }]);
   });
 
   it('SM-C39 a town hall tile', () => {

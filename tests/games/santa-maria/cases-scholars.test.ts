@@ -97,7 +97,7 @@ describe('scholars', () => {
         .store({ coins: 1, wood: 1, sugar: 1 })
         .docks({ 'dock-coins': 'ship-01' })
         .white(6)
-        .do('use-die die=white-6 value=6');
+        .do('use-die die=white-6 value=6', 'go-on');
     const table = use();
     expect(table.goods()).toEqual({ coins: 1, wood: 1, sugar: 1, gem: 1 });
     expect([table.question, table.actions]).toEqual(['ask.walk', ['go-on', 'move-die', 'sell']]);
@@ -120,7 +120,7 @@ describe('scholars', () => {
     expect(dieMoves(table.state, 0)).toEqual({ r5c4: ['r5c5'] });
     table.state.tasks.seats[0] = [
       { kind: 'end-turn' },
-      { kind: 'walk', line: { kind: 'column', index: 5 }, at: 0, begun: false, asked: false },
+      { kind: 'walk', line: { kind: 'column', index: 5 }, at: 0, asked: false },
     ];
     expect(dieMoves(table.state, 0)).toEqual({});
     const walked = emptyTable()
@@ -143,6 +143,43 @@ describe('scholars', () => {
     expect(table.seat().religion).toBe(5);
     expect(table.goods()).toEqual({});
     expect(table.question).toBe('ask.place-monk');
+  });
+
+  it('SM-C57 Mathematics gained while passing', () => {
+    const table = emptyTable().scholars('mathematics').pile('r1c6', 3).pile('r1c1', 2).religion(2);
+    table.harbor({ 'dock-religion': ['ship-01', 'ship-02'] });
+    table.do('pass space=retire-religion', 'religion');
+    expect(table.goods()).toEqual({});
+    table.do('place-monk place=mathematics');
+    expect(table.toldIds.slice(0, 2)).toEqual(['monk', 'coins-return']);
+    expect([table.goods(), table.cell('r1c6')?.coins, table.cell('r1c1')?.coins]).toEqual([{ coins: 3 }, undefined, 2]);
+    // The coins pay for the second step at once; another monk of the same turn brings no more back.
+    table.do('buy resource=grain', 'religion-step', 'religion', 'place-monk place=mission-gems');
+    expect([table.seat().religion, table.goods(), table.cell('r1c1')?.coins]).toEqual([5, { gem: 2 }, 2]);
+    // Gained before the pass, it works at its beginning and not at once.
+    const early = emptyTable().scholars('mathematics').pile('r1c6', 3).religion(2).store({ coins: 4 });
+    early.do('activate cell=r5c4', 'religion', 'place-monk place=mathematics');
+    expect([early.goods(), early.cell('r1c6')?.coins]).toEqual([{}, 3]);
+  });
+
+  it('SM-C58 Logistics before the first building', () => {
+    const table = emptyTable()
+      .monks(0, 'logistics', 'taxation')
+      .add({ r2c6: 'road 1', r2c5: 'road 0' })
+      .die('r1c6', 'blue-1')
+      .white(6)
+      .do('use-die die=white-6 value=6');
+    expect([table.goods(), table.question]).toEqual([{ coins: 1 }, 'ask.walk']);
+    table.do('move-die from=r1c6 to=r3c5');
+    // The gem could be sold for the next move: there is a stop before (6,6), and one before the die.
+    expect([table.goods(), table.question]).toEqual([{ gem: 1 }, 'ask.walk']);
+    table.do('go-on', 'go-on');
+    expect([table.goods(), table.question]).toEqual([{ gem: 1 }, 'ask.end-turn']);
+    expect([table.cell('r6c6')?.die, table.cell('r3c5')?.die, table.cell('r1c6')?.die]).toEqual([
+      { color: 'white', value: 6 },
+      { color: 'blue', value: 1 },
+      undefined,
+    ]);
   });
 
   it('SM-C52 points of the personal scholar', () => {

@@ -9,7 +9,7 @@ const activated = (building: string, goods: Record<string, number> = {}, seats =
     .do('activate cell=r1c2');
 
 describe('effects of buildings', () => {
-  it('SM-8.1 gains and conquistadors are automatic, the rest can be declined', () => {
+  it('SM-8.1 gains and harmless conquistadors are automatic, the rest can be declined', () => {
     expect(activated('grain-1-conquistador-1').question).toBe('ask.end-turn');
     const asked = [
       activated('trade-wood-gem-3-coins', { wood: 1 }),
@@ -22,6 +22,46 @@ describe('effects of buildings', () => {
       table.do('decline');
       expect([table.question, table.goods(), table.seat().religion]).toEqual(['ask.end-turn', goods, 0]);
     }
+  });
+
+  it('SM-8.1 a conquistador is asked about only where it crosses a gold symbol and 3 gold are stored', () => {
+    const asked = (space: number, gold: number) =>
+      emptyTable().store({ gold }).conquest([0, space]).do('pass space=retire-conquistador').question;
+    const spaces = Array.from({ length: 13 }, (_, space) => space);
+    expect(spaces.filter((space) => asked(space, 3) === 'ask.conquest')).toEqual([2, 4, 7, 10]);
+    expect(spaces.filter((space) => asked(space, 2) === 'ask.conquest')).toEqual([]);
+    // The same at a building, and for each tile of the income; a building with more effects is left as a whole.
+    const full = () => emptyTable().store({ gold: 3, coins: 1 }).conquest([0, 2]);
+    expect(full().add({ r1c2: 'mountain conquistador-1' }).do('activate cell=r1c2').question).toBe('ask.conquest');
+    const farm = full().add({ r1c2: 'farm grain-1-conquistador-1' }).do('activate cell=r1c2');
+    expect([farm.question, farm.goods()]).toEqual(['ask.use', { gold: 3 }]);
+    expect(farm.do('decline').goods()).toEqual({ gold: 3 });
+    expect(farm.seat().conquest).toBe(2);
+    const income = full().harbor({ 'dock-conquistador': ['ship-01', 'ship-02', 'ship-03'] });
+    income.do('pass space=retire-road', 'decline', 'decline', 'conquest');
+    expect([income.question, income.seat().conquest, income.goods()]).toEqual([
+      'ask.end-turn',
+      4,
+      { gold: 3, coins: 3 },
+    ]);
+    // Selling at the question makes room: then there is nothing to ask.
+    const sold = full().do('pass space=retire-conquistador', 'sell resource=gold amount=1');
+    expect([sold.question, sold.seat().conquest, sold.goods()]).toEqual(['ask.end-turn', 3, { gold: 3, coins: 3 }]);
+  });
+
+  it('SM-8.2 a building is used with all its effects or not at all', () => {
+    const used = activated('wood-1-religion-1', { grain: 1 }).do('use');
+    expect([used.toldIds, used.question]).toEqual([['gain', 'religion'], 'ask.religion-step']);
+    expect(used.do('decline').goods()).toEqual({ wood: 1, grain: 1 });
+    const left = activated('wood-1-religion-1', { grain: 1 }).do('decline');
+    expect([left.question, left.goods(), left.seat().religion]).toEqual(['ask.end-turn', { grain: 1 }, 0]);
+    // Where all that is optional is optional by itself, nothing is asked about the whole.
+    const port = activated('coins-1-shipping-1', { wood: 3, sugar: 3, gem: 3, grain: 3 });
+    expect(port.question).toBe('ask.ship');
+    // Left in a line, it still takes the die (SM-7.9), and the next building goes on.
+    const line = emptyTable().grid({ r1c1: 'forest wood-1-religion-1', r1c2: 'farm grain-1' }).blue(1);
+    line.do('use-die die=blue-1 value=1', 'decline');
+    expect([line.goods(), line.seat().religion, line.cell('r1c2')?.die?.value]).toEqual([{ grain: 1 }, 0, 1]);
   });
 
   it('SM-8.2 several effects in printed order', () => {

@@ -68,10 +68,14 @@ describe('scholars', () => {
       .pile('r1c6', 3)
       .do('pass space=retire-conquistador');
     expect([table.goods(), table.cell('r1c1')?.coins, table.cell('r1c6')?.coins]).toEqual([{ coins: 3 }, 2, undefined]);
-    // Gained in the same pass it comes too late.
+    // Gained later in the same turn it works at that moment, and the coins can be used at once.
     const late = emptyTable().scholars('mathematics').pile('r1c1', 2).religion(4);
     late.do('pass space=retire-religion', 'religion', 'place-monk place=mathematics');
-    expect([late.goods(), late.cell('r1c1')?.coins]).toEqual([{}, 2]);
+    expect([late.goods(), late.cell('r1c1')?.coins]).toEqual([{ coins: 2 }, undefined]);
+    // Another scholar brings nothing back.
+    const other = emptyTable().scholars('botany').pile('r1c1', 2).religion(4);
+    other.do('pass space=retire-religion', 'religion', 'place-monk place=botany');
+    expect([other.goods(), other.cell('r1c1')?.coins]).toEqual([{}, 2]);
   });
 
   it('SM-15.6 Construction: any free building of the line', () => {
@@ -133,14 +137,14 @@ describe('scholars', () => {
       .blue(1)
       .do('use-die die=blue-1 value=1');
     expect(table.question).toBe('ask.walk');
-    table.do('move-die from=r1c1 to=r2c1', 'go-on');
+    table.do('go-on', 'move-die from=r1c1 to=r2c1', 'go-on');
     expect(table.goods()).toEqual({ coins: 1, grain: 1 });
     table.do('go-on');
     expect(table.cell('r1c2')?.die).toEqual({ color: 'blue', value: 1 });
     // A move within the line is allowed: it leaves as many free buildings as before.
     const within = emptyTable().grid({ r1c1: 'forest wood-1', r1c2: 'farm grain-1' }).monks(0, 'logistics').die('r1c1');
-    within.store({ coins: 1 }).blue(1).do('use-die die=blue-1 value=1', 'move-die from=r1c1 to=r1c2');
-    expect(within.goods()).toEqual({});
+    within.store({ coins: 1 }).blue(1).do('use-die die=blue-1 value=1', 'move-die from=r1c1 to=r1c2', 'go-on', 'go-on');
+    expect(within.goods()).toEqual({ wood: 1 });
     expect(within.cell('r1c1')?.die).toEqual({ color: 'blue', value: 1 });
     expect(within.cell('r1c2')?.die).toEqual({ color: 'white', value: 1 });
   });

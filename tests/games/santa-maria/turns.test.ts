@@ -107,12 +107,13 @@ describe('years and turns', () => {
     expect([place(1), place(2)]).toEqual(['ask.end-turn', 'ask.place-monk']);
   });
 
-  it('SM-4.7 only the owner of Logistics is stopped between buildings', () => {
+  it('SM-4.7 only the owner of Logistics is stopped, before each building and before the die', () => {
     const use = () => emptyTable().die('r6c6').store({ coins: 1 }).white(5);
     const plain = use().do('use-die die=white-5 value=5');
     expect(plain.question).toBe('ask.end-turn');
     const owner = use().monks(0, 'logistics').do('use-die die=white-5 value=5');
-    // Before (5,5), not before the first building (3,5).
+    expect([owner.question, owner.goods()]).toEqual(['ask.walk', { coins: 1 }]);
+    owner.do('go-on');
     expect(owner.goods()).toEqual({ coins: 1, grain: 1 });
     expect([owner.question, owner.actions]).toEqual(['ask.walk', ['go-on', 'move-die', 'sell']]);
     owner.do('go-on');

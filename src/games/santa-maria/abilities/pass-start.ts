@@ -1,17 +1,34 @@
+import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
+import { data, record } from '../data.js';
 import { allCells } from '../geometry.js';
-import { type State, seatOf } from '../state.js';
+import { type Cells, type State, seatOf } from '../state.js';
 import type { CellId } from '../view.js';
-import { abilities } from './index.js';
+import { cellAnchor, coins } from '../words.js';
 
-/** The buildings whose coins return to the seat when it passes: the largest piles (SM-15.5).
- * @example returningPiles(state, 0) // ['r2c3'] with Mathematics */
-export function returningPiles(state: State, seat: Seat): CellId[] {
-  const { cells } = seatOf(state, seat);
-  const piles = abilities(state, seat, 'pass-start').reduce((sum, ability) => sum + ability.piles, 0);
-  const coins = (cell: CellId): number => cells[cell]?.coins ?? 0;
-  return allCells
-    .filter((cell) => coins(cell) > 0)
-    .sort((a, b) => coins(b) - coins(a))
-    .slice(0, piles);
+/**
+ * Coins that a scholar saves from the end of the year: the largest piles of the seat return to it (SM-15.5). Called
+ * for each scholar of a seat that passes, and for one gained later in that turn.
+ * @example returnCoins(state, 0, 'mathematics', io)
+ */
+export function returnCoins(state: State, seat: Seat, scholar: string, io: Io): void {
+  const { ability } = record(data.scholars, scholar);
+  if (ability.hook !== 'pass-start') return;
+  const owner = seatOf(state, seat);
+  for (const pile of largestPiles(owner.cells).slice(0, ability.piles)) {
+    const cell = owner.cells[pile];
+    const amount = cell?.coins ?? 0;
+    if (cell) delete cell.coins;
+    owner.coins += amount;
+    io.say({
+      id: 'santa-maria.told.coins-return',
+      args: { seat: { seat }, goods: coins(amount) },
+      anchors: [cellAnchor(seat, pile), `goods:${seat}:coins`],
+    });
+  }
+}
+
+function largestPiles(cells: Cells): CellId[] {
+  const size = (cell: CellId): number => cells[cell]?.coins ?? 0;
+  return allCells.filter((cell) => size(cell) > 0).sort((a, b) => size(b) - size(a));
 }

@@ -49,6 +49,6 @@ export const activate: Action<State, { cell: string }> = {
       args: { seat: { seat }, price: coins(price), building: { component: building.building } },
       anchors: [cellAnchor(seat, cell)],
     });
-    push(state.tasks, seat, ...activation(building.building));
+    push(state.tasks, seat, activation(building.building));
   },
 };

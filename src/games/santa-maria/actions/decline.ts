@@ -1,13 +1,18 @@
 import type { Action } from '../../../engine/game.js';
 import { pop } from '../../../engine/tasks.js';
 import type { State } from '../state.js';
+import { useAction } from '../use.js';
 
 /** Leaves out the optional step that is asked about. */
 export const decline: Action<State, Record<string, never>> = {
   answer: true,
   params: [],
   perform(state, seat, _args, io) {
-    const { kind } = pop(state.tasks, seat);
-    io.say({ id: `santa-maria.told.decline-${kind}`, args: { seat: { seat } } });
+    const task = pop(state.tasks, seat);
+    const { what, args } =
+      task.kind === 'use'
+        ? { what: useAction(task.effects), args: { source: { component: task.source } } }
+        : { what: task.kind, args: {} };
+    io.say({ id: `santa-maria.told.decline-${what}`, args: { seat: { seat }, ...args } });
   },
 };

@@ -14,11 +14,11 @@ import { pass } from './pass.js';
 import { placeDie } from './place-die.js';
 import { placeMonk } from './place-monk.js';
 import { placeRoad } from './place-road.js';
-import { religion } from './religion.js';
 import { religionStep } from './religion-step.js';
 import { sell } from './sell.js';
 import { ship } from './ship.js';
 import { trade } from './trade.js';
+import { use } from './use.js';
 import { useDie } from './use-die.js';
 
 /** All moves of the game, by the name used in notation and commands. */
@@ -36,7 +36,9 @@ export const actions: Record<string, Action<State>> = {
   trade,
   ship,
   'move-tile': moveTile,
-  religion,
+  religion: use,
+  conquest: use,
+  use,
   'religion-step': religionStep,
   'place-monk': placeMonk,
   'place-road': placeRoad,

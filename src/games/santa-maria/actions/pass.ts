@@ -1,10 +1,11 @@
-import type { Action, Io } from '../../../engine/game.js';
-import type { Seat } from '../../../engine/message.js';
+import type { Action } from '../../../engine/game.js';
 import { pop, push } from '../../../engine/tasks.js';
-import { returningPiles } from '../abilities/pass-start.js';
+import { scholarsOf } from '../abilities/index.js';
+import { returnCoins } from '../abilities/pass-start.js';
 import { data, record } from '../data.js';
-import { type State, seatOf, type Task } from '../state.js';
-import { cellAnchor, coins, effectWords } from '../words.js';
+import type { State } from '../state.js';
+import { useOf } from '../use.js';
+import { effectWords } from '../words.js';
 
 function freeSpaces(state: State): string[] {
   return Object.keys(data.retireSpaces).filter((space) => state.retire[space] === undefined);
@@ -35,26 +36,8 @@ export const pass: Action<State, { space: string }> = {
       args: { seat: { seat }, space: { component: space } },
       anchors: [`retire:${space}`],
     });
-    returnCoins(state, seat, io);
+    for (const scholar of scholarsOf(state, seat)) returnCoins(state, seat, scholar, io);
     const effects = record(data.retireSpaces, space).effects;
-    push(state.tasks, seat, ...effects.map((effect): Task => ({ kind: 'effect', effect, source: space })), {
-      kind: 'income',
-    });
+    push(state.tasks, seat, useOf(space, effects), { kind: 'income' });
   },
 };
-
-/** Coins that an ability saves from the end of the year (SM-15.5). */
-function returnCoins(state: State, seat: Seat, io: Io): void {
-  const owner = seatOf(state, seat);
-  for (const pile of returningPiles(state, seat)) {
-    const cell = owner.cells[pile];
-    const amount = cell?.coins ?? 0;
-    if (cell) delete cell.coins;
-    owner.coins += amount;
-    io.say({
-      id: 'santa-maria.told.coins-return',
-      args: { seat: { seat }, goods: coins(amount) },
-      anchors: [cellAnchor(seat, pile), `goods:${seat}:coins`],
-    });
-  }
-}

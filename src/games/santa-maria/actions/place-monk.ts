@@ -1,11 +1,12 @@
 import type { Action, Io } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
+import { returnCoins } from '../abilities/pass-start.js';
 import { data } from '../data.js';
 import { gain, payCoins } from '../goods.js';
 import { placeWords } from '../places.js';
 import { openPlaces, placePrice, placesOf, seatsOn } from '../religion.js';
-import { type State, seatOf } from '../state.js';
+import { hasPassed, type State, seatOf } from '../state.js';
 import { coins } from '../words.js';
 
 function whyNot(state: State, seat: Seat, place: string): Refusal | undefined {
@@ -65,6 +66,8 @@ export const placeMonk: Action<State, { place: string }> = {
     });
     const mission = data.missions[place];
     if (mission) gain(state, seat, mission.gain, place, io);
+    // Whoever has a turn and stands on a retire space is passing.
+    if (place in data.scholars && hasPassed(state, seat)) returnCoins(state, seat, place, io);
   },
 };
 

@@ -172,7 +172,7 @@ export const useDie: Action<State, { die: string; value: string; line: string; p
     push(
       state.tasks,
       seat,
-      { kind: 'walk', line, at: 0, begun: false, asked: false },
+      { kind: 'walk', line, at: 0, asked: false },
       { kind: 'place-die', line, die, asked: false },
     );
   },

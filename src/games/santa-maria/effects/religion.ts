@@ -1,7 +1,9 @@
 import { push } from '../../../engine/tasks.js';
+import type { Task } from '../state.js';
 import type { Resolve } from './index.js';
 
-/** A religion action may be declined as a whole (SM-8.1). */
+/** The marker moves on, then one more step is offered (SM-8.7). */
 export const religion: Resolve<'religion'> = (state, seat, effect) => {
-  push(state.tasks, seat, { kind: 'religion', steps: effect.steps });
+  const advances = Array.from({ length: effect.steps }, (): Task => ({ kind: 'religion-advance' }));
+  push(state.tasks, seat, ...advances, { kind: 'religion-step' });
 };
