@@ -194,7 +194,7 @@ describe('alt text', () => {
   it('tells what the view tells, in the language of the reader', () => {
     const view = lateGame(2, 1);
     expect(altText(table(view))).toContain(
-      'Anna: happiness hidden, 3 wood, 1 grain, 2 sugar, 1 gold, 7 coins; 27 spaces filled, religion 12, conquest 7, 4 ships. Bo (passed): happiness 31,',
+      'Anna: happiness hidden, 3 wood, 1 grain, 2 sugar, 1 gold, 7 coins; 27 spaces filled, religion 12, conquest 7, 4 shipments. Bo (passed): happiness 31,',
     );
     expect(altText(table(view, { locale: 'ru' }))).toContain('Bo (пас): счастье 31, 3 дерева, 1 зерно, 2 сахара,');
   });
