@@ -26,6 +26,8 @@ export interface BotOptions {
 export interface Bot {
   client: Client<true>;
   poster: Poster;
+  /** Resolves when every live match was looked at: may this build go on with it? */
+  reviewed: Promise<void>;
   /** Stops taking presses, delivers what is being delivered, and disconnects. */
   stop(): Promise<void>;
 }
@@ -54,11 +56,18 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   log.info({ user: online.user.tag, guilds: online.guilds.cache.size, commandsWritten: written }, 'connected');
   await lookRound(harbour);
   const poster = startPoster(harbour, options.lookAgainMs);
+  const ending = new AbortController();
+  const reviewed = matches.review(ending.signal).catch((error) => {
+    log.error({ err: error }, 'the matches could not be looked at');
+  });
   return {
     client: online,
     poster,
+    reviewed,
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
+      ending.abort();
+      await reviewed;
       await poster.stop();
       await client.destroy();
     },

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Batch, Table } from '../match/api.js';
 import { parsePress } from './custom-id.js';
 import { type Harbour, wordsFor } from './harbour.js';
+import { noticeOf } from './notice.js';
 import { attempt, type Failure } from './outgoing.js';
 import { missingPermissions } from './permissions.js';
 import { draw } from './pictures.js';
@@ -127,6 +128,10 @@ async function post(harbour: Harbour, batch: Batch): Promise<Posted> {
   if (batch.retried) {
     const earlier = await findPost(channel, batch);
     if (earlier) return { id: earlier };
+  }
+  if (batch.kind === 'aside') {
+    const words = wordsFor(harbour, batch.match, batch.match.locale);
+    return { id: (await channel.send(noticeOf(batch, words))).id };
   }
   const table = await harbour.matches.table(batch.match.id);
   // A store that is busy or full is another matter tomorrow; a match that is no more stays so.

@@ -23,7 +23,8 @@ export interface Person {
 }
 
 /**
- * open: gathering; playing; over; aside: its rules changed and its replay no longer agrees, so it is kept but not served.
+ * open: gathering; playing; over; aside: it was being played and cannot be now, since its rules changed and its replay no
+ * longer agrees, or its record is damaged; so it is kept but not served, and comes back when it can.
  */
 export type MatchStatus = 'open' | 'playing' | 'over' | 'aside';
 
@@ -161,7 +162,8 @@ export interface Batch {
   retried: boolean;
   /** Who did what, in order: events everybody may know. */
   events: { seat?: Seat; by: 'person' | 'engine'; event: Event }[];
-  kind: 'start' | 'turn' | 'over';
+  /** aside: the match is not served, and there is no table to show. */
+  kind: 'start' | 'turn' | 'over' | 'aside';
   changed: string[];
 }
 
@@ -205,7 +207,7 @@ export interface MatchService {
   setOption(id: string, personId: string, option: string, value: string): Promise<Result<MatchInfo>>;
   /** Refused: match.not-host, match.not-open, engine.seats, the game's own. Seats are shuffled by the generator. */
   start(id: string, personId: string): Promise<Result<Table>>;
-  /** Refused: match.not-found, match.not-started, match.aside. */
+  /** Refused: match.not-found, match.not-started, match.aside, match.damaged, match.channel-busy. */
   table(id: string): Promise<Result<Table>>;
   /** Refused as `table`, and match.not-seated, match.over, match.resigned. Tells `fallen` once. */
   desk(id: string, personId: string): Promise<Result<Desk>>;
@@ -247,6 +249,11 @@ export interface MatchService {
   scores(id: string): Promise<Result<Scores>>;
   /** The record as a text file; the seed is left out and secrets are hidden while the match is not over. */
   record(id: string): Promise<Result<string>>;
+  /**
+   * Looks at every match that is being played or was set aside: may this build go on with it? Takes its time and lets
+   * others in meanwhile. Ends early when the signal says so.
+   */
+  review(signal?: AbortSignal): Promise<void>;
   /**
    * Posts owed, oldest first, at most one a match, none for a match with one in hands; each is marked as being sent.
    * A post that failed, or was cut off by a crash, comes again unchanged, with the same nonce and `retried`.

@@ -1,6 +1,7 @@
-import type { AnyGame, Position } from '../engine/index.js';
+import type { AnyGame, Position, Refusal, Result } from '../engine/index.js';
 import type { Database } from '../store/index.js';
 import type { Cache } from './cache.js';
+import type { Seen } from './positions.js';
 import type { Queue } from './queue.js';
 
 /** A committed position in memory. */
@@ -26,8 +27,10 @@ export interface Context {
   log: Log;
   queue: Queue;
   positions: Cache<CachedPosition>;
-  /** Matches that this build was found unable to play as they were played, with the moves they had then. */
-  aside: Map<string, number>;
+  /** Matches that this build was found unable to serve: why, and the moves they had then. */
+  aside: Map<string, { moves: number; why: Refusal }>;
+  /** Matches that are being looked at for the first time, or again after they were aside. */
+  judging: Map<string, Promise<Result<Seen>>>;
   /** Nonces of posts that this process is sending. */
   sending: Set<string>;
   /** Tells the poster that a post is owed. */

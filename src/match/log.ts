@@ -29,7 +29,7 @@ export function log(context: Context, id: string, personId: string | undefined):
     const again = await replayed(context, match, game, ({ step, move }) => {
       if (move) told.push(step.told);
     });
-    if (!again.ok) return refuse('match.aside', { match: id });
+    if (!again.ok) return refuse('match.damaged');
     const moves = await listMoves(context.database.db, id, 0, match.moves);
     const over = match.status === 'over';
     return done(

@@ -85,6 +85,8 @@ function choose(context: Context, owed: Owed[]): Post[] {
 }
 
 function kindOf(rows: Owed[]): Batch['kind'] {
+  // One that has come back meanwhile has a table again.
+  if (rows.at(-1)?.kind === 'aside') return 'aside';
   const kinds = new Set(rows.map(({ kind }) => kind));
   return (['over', 'start', 'turn'] as const).find((kind) => kinds.has(kind)) ?? 'turn';
 }

@@ -12,9 +12,7 @@ import {
   replaying,
 } from '../engine/index.js';
 import {
-  changeMatch,
   findSnapshot,
-  isTaken,
   listMoves,
   matchUnchanged,
   type Snapshot,
@@ -22,6 +20,7 @@ import {
   saveSnapshot,
   storeRefusal,
 } from '../store/index.js';
+import { admit, rulesDiffer, setAside } from './aside.js';
 import { housekeeping } from './attempt.js';
 import type { Context } from './context.js';
 import { infoOf } from './info.js';
@@ -37,27 +36,44 @@ export interface Seen {
 /**
  * The committed position of a started match: from memory, else from the snapshot, else rebuilt from the moves. A
  * match whose rules have changed since is served only if its replay under the new ones is equal to its snapshot;
- * else it is set aside. Refused: match.aside.
+ * else it is set aside. Refused: match.aside, match.damaged, match.channel-busy.
  * @example const seen = await see(context, match)
  */
 export async function see(context: Context, match: StoredMatch): Promise<Result<Seen>> {
   const game = Object.hasOwn(context.games, match.game) ? context.games[match.game] : undefined;
-  const judged = context.aside.get(match.id) === match.moves;
   const cached = context.positions.get(match.id);
   if (cached?.moves === match.moves && game && match.status !== 'aside') {
     return done({ match, game, position: cached.position });
   }
-  const kept = game && !judged ? await findSnapshot(context.database.db, match.id) : undefined;
-  const snapshot = kept && kept.moves <= match.moves ? kept : undefined;
-  const same = match.rules === game?.rules;
-  const position = game && !judged && (await (same ? resume : agree)(context, match, game, snapshot));
-  const admitted = position && (await admit(context, match, game));
-  if (!admitted) {
-    await setAside(context, match);
-    return refuse('match.aside', { match: match.id });
+  const known = context.aside.get(match.id);
+  if (known?.moves === match.moves && match.status !== 'playing') return { ok: false, refusal: known.why };
+  // Whoever asks while it is looked at gets the same answer: a replay takes a while.
+  const running = context.judging.get(match.id);
+  if (running) return running;
+  const looking = look(context, match, game).finally(() => context.judging.delete(match.id));
+  context.judging.set(match.id, looking);
+  return looking;
+}
+
+async function look(context: Context, match: StoredMatch, game: AnyGame | undefined): Promise<Result<Seen>> {
+  const judged = await judge(context, match, game);
+  if (!judged.ok || !game) {
+    const why = judged.ok ? rulesDiffer(match, game) : judged.refusal;
+    await setAside(context, match, why);
+    return { ok: false, refusal: why };
   }
-  remember(context, match.id, { moves: match.moves, position });
-  return done({ match: admitted, game, position });
+  const admitted = await admit(context, match, game);
+  if (!admitted.ok) return admitted;
+  remember(context, match.id, { moves: match.moves, position: judged.value });
+  return done({ match: admitted.value, game, position: judged.value });
+}
+
+/** The position of a match as this build sees it. Refused: match.aside, match.damaged. */
+async function judge(context: Context, match: StoredMatch, game: AnyGame | undefined): Promise<Result<Position>> {
+  if (!game) return { ok: false, refusal: rulesDiffer(match, game) };
+  const kept = await findSnapshot(context.database.db, match.id);
+  const snapshot = kept && kept.moves <= match.moves ? kept : undefined;
+  return match.rules === game.rules ? resume(context, match, game, snapshot) : agree(context, match, game, snapshot);
 }
 
 /** Keeps the newest committed position in memory.
@@ -109,21 +125,19 @@ async function resume(
   match: StoredMatch,
   game: AnyGame,
   snapshot: Snapshot | undefined,
-): Promise<Position | undefined> {
-  if (snapshot?.moves === match.moves) return snapshot.position;
-  const position = snapshot
-    ? await playOn(context, match, game, snapshot)
-    : await replayed(context, match, game).then((result) => (result.ok ? result.value : undefined));
-  if (!position) return undefined;
+): Promise<Result<Position>> {
+  if (snapshot?.moves === match.moves) return done(snapshot.position);
+  const again = snapshot ? await playOn(context, match, game, snapshot) : await replayed(context, match, game);
+  if (!again.ok) return refuse('match.damaged');
   const { transaction } = context.database;
   await housekeeping(context, () =>
     transaction(async (tx) => {
       if (await matchUnchanged(tx, match.id, match.version)) {
-        await saveSnapshot(tx, match.id, { moves: match.moves, position });
+        await saveSnapshot(tx, match.id, { moves: match.moves, position: again.value });
       }
     }),
   );
-  return position;
+  return again;
 }
 
 async function playOn(
@@ -131,50 +145,28 @@ async function playOn(
   match: StoredMatch,
   game: AnyGame,
   snapshot: Snapshot,
-): Promise<Position | undefined> {
+): Promise<Result<Position>> {
   const moves = await listMoves(context.database.db, match.id, snapshot.moves, match.moves);
   const position = copyPosition(snapshot.position);
   for (const { move } of moves) {
-    if (check(game, position.state, move)) return undefined;
+    if (check(game, position.state, move)) return refuse('match.damaged');
     apply(game, position, move);
   }
-  return moves.length === match.moves - snapshot.moves ? position : undefined;
-}
-
-/** Other rules: they may go on with the match if they would have made exactly the same of it. */
-async function agree(
-  context: Context,
-  match: StoredMatch,
-  game: AnyGame,
-  snapshot: Snapshot | undefined,
-): Promise<Position | undefined> {
-  if (snapshot?.moves !== match.moves) return undefined;
-  const again = await replayed(context, match, game);
-  return again.ok && samePosition(again.value, snapshot.position) ? again.value : undefined;
+  return moves.length === match.moves - snapshot.moves ? done(position) : refuse('match.damaged');
 }
 
 /**
- * Notes that the match goes on under these rules, also after it was aside; undefined: it cannot come back, since
- * another match has begun in its channel.
+ * Other rules: they may go on with the match if they would have made exactly the same of it. Where the position is
+ * not there to be compared, the rules it was played by can still make it anew.
  */
-async function admit(context: Context, match: StoredMatch, game: AnyGame): Promise<StoredMatch | undefined> {
-  const status = match.status === 'aside' ? 'playing' : match.status;
-  if (match.rules === game.rules && match.status === status) return match;
-  try {
-    const changed = await context.database.transaction((tx) =>
-      changeMatch(tx, match.id, match.version, { rules: game.rules, status }),
-    );
-    // Another process was quicker to say so: its version stands, and a change made on ours will be done again.
-    return { ...match, rules: game.rules, status, version: match.version + (changed ? 1 : 0) };
-  } catch (error) {
-    if (isTaken(error)) return undefined;
-    throw error;
-  }
-}
-
-async function setAside(context: Context, match: StoredMatch): Promise<void> {
-  context.aside.set(match.id, match.moves);
-  if (match.status !== 'playing') return;
-  const { transaction } = context.database;
-  await housekeeping(context, () => transaction((tx) => changeMatch(tx, match.id, match.version, { status: 'aside' })));
+export async function agree(
+  context: Pick<Context, 'database'>,
+  match: StoredMatch,
+  game: AnyGame,
+  snapshot: Snapshot | undefined,
+): Promise<Result<Position>> {
+  const again = await replayed(context, match, game);
+  if (!again.ok && again.refusal.id === 'replay.short') return refuse('match.damaged');
+  if (again.ok && snapshot?.moves === match.moves && samePosition(again.value, snapshot.position)) return again;
+  return { ok: false, refusal: rulesDiffer(match, game) };
 }

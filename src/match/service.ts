@@ -27,6 +27,7 @@ import { confirm, playStep, preview } from './play.js';
 import { createQueue } from './queue.js';
 import { relocate } from './relocate.js';
 import { resign } from './resign.js';
+import { review } from './review.js';
 import { scores } from './scores.js';
 import { startMatch } from './start.js';
 
@@ -61,6 +62,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     queue: createQueue(),
     positions: createCache<CachedPosition>(parts.cachedPositions ?? 256),
     aside: new Map(),
+    judging: new Map(),
     sending: new Set(),
     owed: () => {
       for (const listener of listeners) listener();
@@ -102,6 +104,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     log: (id, personId) => log(context, id, personId),
     scores: (id) => scores(context, id),
     record: (id) => record(context, id),
+    review: (signal) => orThrow(() => review(context, signal)),
     takeBatches: () => orThrow(() => takeBatches(context)),
     batchPosted: (nonce, messageId) => orThrow(() => batchPosted(context, nonce, messageId)),
     batchFailed: (nonce, how) => orThrow(() => batchFailed(context, nonce, how)),

@@ -100,6 +100,19 @@ export async function activeMatches(db: Db): Promise<StoredMatch[]> {
   return Promise.all(rows.map((row) => stored(db, row)));
 }
 
+/** Ids of the matches that are being played or were set aside, oldest first.
+ * @example for (const id of await liveMatches(db)) … */
+export async function liveMatches(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('status', 'in', ['playing', 'aside'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Ids of all matches that were ever started, oldest first.
  * @example for (const id of await startedMatches(db)) … */
 export async function startedMatches(db: Db): Promise<string[]> {

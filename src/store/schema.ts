@@ -103,7 +103,7 @@ interface DraftsTable {
 interface OutboxTable {
   id: Generated<number>;
   match_id: string;
-  kind: 'start' | 'turn' | 'over';
+  kind: 'start' | 'turn' | 'over' | 'aside';
   /** 1: a turn ended, so everything up to this row is to be posted. */
   ready: number;
   events: string;

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createMatchService } from '../../src/match/index.js';
 import { ferryGame } from './fixture-game.js';
-import { atTurns, database, gathered, must, refusalOf, roll, rows, serviceOn, started, take } from './harness.js';
+import {
+  atTurns,
+  database,
+  gathered,
+  must,
+  people,
+  refusalOf,
+  roll,
+  rows,
+  serviceOn,
+  started,
+  take,
+} from './harness.js';
 
 async function rolled() {
   const db = await database();
@@ -31,7 +43,8 @@ describe('a match whose rules have changed', () => {
     const { db, service, id, holders } = await rolled();
     const before = must(await service.table(id)).position;
     const next = serviceOn(db, ferryGame('ferry-2', 1));
-    const refusal = { ok: false, refusal: { id: 'match.aside', args: { match: id } } };
+    // Beside the rules' name, what is other in it: here what names the data.
+    const refusal = { ok: false, refusal: { id: 'match.aside', args: { cause: 'data', rules: 'ferry-1' } } };
     expect(await next.table(id)).toEqual(refusal);
     expect(await next.desk(id, holders[0]!)).toEqual(refusal);
     expect(await next.play(id, holders[0]!, undefined, take(1))).toEqual(refusal);
@@ -45,13 +58,37 @@ describe('a match whose rules have changed', () => {
     expect(refusalOf(await back.confirm(id, holders[0]!))).toBe('ok');
   });
 
-  it('leaves its channel to another match, and does not come back into it', async () => {
+  it.each([
+    ['ferry-2', 'data'],
+    ['boat-1', 'code'],
+    ['boat-2', 'both'],
+  ])('says of rules named %s that their %s is other', async (rules, cause) => {
+    const { db, id } = await rolled();
+    const seen = await serviceOn(db, ferryGame(rules, 1)).table(id);
+    expect(!seen.ok && seen.refusal).toEqual({ id: 'match.aside', args: { cause, rules: 'ferry-1' } });
+  });
+
+  it('leaves its channel to another match, and comes back when that one is gone', async () => {
     const { db, id } = await rolled();
     const next = serviceOn(db, ferryGame('ferry-2', 1), 'b');
     expect(refusalOf(await next.table(id))).toBe('match.aside');
     const { id: other } = await gathered(next, 1);
-    expect(refusalOf(await serviceOn(db).table(id))).toBe('match.aside');
+    const back = serviceOn(db);
+    expect(refusalOf(await back.table(id))).toBe('match.channel-busy');
     expect((await next.inChannel('c1'))!.id).toBe(other);
+    must(await next.leave(other, people[0]!.id));
+    expect(refusalOf(await back.table(id))).toBe('ok');
+    expect((await back.inChannel('c1'))!.id).toBe(id);
+  });
+
+  it('comes back in another channel while its own has another match', async () => {
+    const { db, id, holders } = await rolled();
+    const next = serviceOn(db, ferryGame('ferry-2', 1), 'b');
+    expect(refusalOf(await next.table(id))).toBe('match.aside');
+    await gathered(next, 1);
+    const back = serviceOn(db);
+    must(await back.relocate(id, holders[0]!, { guildId: 'g1', channelId: 'c2', locale: 'en' }));
+    expect(must(await back.table(id)).match).toMatchObject({ status: 'playing', channelId: 'c2' });
   });
 
   it('is set aside where a move is not legal any more, or the game is gone', async () => {
@@ -59,16 +96,17 @@ describe('a match whose rules have changed', () => {
     const game = ferryGame('ferry-2');
     delete game.actions.roll;
     expect(refusalOf(await serviceOn(db, game).table(id))).toBe('match.aside');
-    const none = createMatchService({ database: db, games: {} });
-    expect(refusalOf(await none.table(id))).toBe('match.aside');
+    const none = await createMatchService({ database: db, games: {} }).table(id);
+    expect(!none.ok && none.refusal).toEqual({ id: 'match.aside', args: { cause: 'gone', rules: 'ferry-1' } });
   });
 
   it('that is over is kept as over, but not served', async () => {
     const { db, service, id, holders } = await rolled();
     must(await service.resign(id, holders[0]!));
     const next = serviceOn(db, ferryGame('ferry-2', 1));
-    expect(refusalOf(await next.scores(id))).toBe('match.aside');
-    expect(refusalOf(await next.record(id))).toBe('match.aside');
+    expect(refusalOf(await next.scores(id))).toBe('match.unreadable');
+    expect(refusalOf(await next.record(id))).toBe('match.unreadable');
+    expect((await next.takeBatches()).map(({ kind }) => kind)).toEqual(['over']);
     expect((await next.find(id))!.status).toBe('over');
   });
 });
@@ -118,7 +156,9 @@ describe('a snapshot', () => {
     const { db, id } = await rolled();
     await db.db.updateTable('snapshots').set({ digest: '' }).execute();
     await db.db.deleteFrom('moves').where('number', '=', 3).execute();
-    expect(refusalOf(await serviceOn(db).table(id))).toBe('match.aside');
+    expect(refusalOf(await serviceOn(db).table(id))).toBe('match.damaged');
+    // Other rules are not to blame either.
+    expect(refusalOf(await serviceOn(db, ferryGame('ferry-2', 1)).table(id))).toBe('match.damaged');
   });
 });
 
