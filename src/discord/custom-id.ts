@@ -17,7 +17,7 @@ export type Press =
 
 /**
  * begin: think about an action, its first answer given. act: think about an action. move: play a whole move. pick: answer the question. stop: enough picked. take: accept the
- * suggestion. change: pick it oneself. back: forget the half-made decision. page: turn the menu's page. why: list what is
+ * suggestion. carry: play the half-made move, in which nothing is left to choose. change: pick it oneself. back: forget the half-made decision. page: turn the menu's page. why: list what is
  * not possible, with reasons. look: draw again.
  */
 export type PanelPress =
@@ -27,6 +27,7 @@ export type PanelPress =
   | 'pick'
   | 'stop'
   | 'take'
+  | 'carry'
   | 'change'
   | 'back'
   | 'page'
@@ -43,6 +44,7 @@ const presses: PanelPress[] = [
   'pick',
   'stop',
   'take',
+  'carry',
   'change',
   'back',
   'page',

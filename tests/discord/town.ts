@@ -134,7 +134,7 @@ export async function upToConfirm(person: Persona, post: SeenMessage): Promise<S
     const menus = panel.selects.filter(({ customId }) => does(customId, ['begin', 'move', 'pick', 'act']));
     const [menu] = menus.filter(({ customId }) => !customId.endsWith(':free'));
     const button = panel.buttons.find(
-      ({ customId = '', disabled }) => !disabled && does(customId, ['act', 'move', 'pick', 'take', 'stop']),
+      ({ customId = '', disabled }) => !disabled && does(customId, ['act', 'move', 'pick', 'take', 'carry', 'stop']),
     );
     if (menu) panel = await person.select(panel, menu.customId, [menu.options[0]!.value]).reply;
     else if (button?.customId) panel = await person.press(panel, button.customId).reply;

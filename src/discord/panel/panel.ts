@@ -114,14 +114,16 @@ function begin(harbour: Harbour, user: string, desk: Desk, press: PanelPressed, 
   return consider(harbour, user, desk, press.key, { action, ...answer(open, {}, value) });
 }
 
-/** Adds an answer to the half-made move: a value, the end of the picking, or the suggestion. */
+/** Adds an answer to the half-made move: a value, the end of the picking, the suggestion, or that it is to be played. */
 function answerQuestion(harbour: Harbour, user: string, desk: Desk, press: PanelPressed, value: string) {
   const begun = desk.thought ?? onlyThought(desk);
   const { game, seat, position } = desk;
   if (!begun || refusalOf(desk, begun.action)) return stale();
   const thought = settle(game, position.state, seat, begun);
   const open = question(game, position.state, seat, thought.action, thought.args, thought.picked);
-  if (!open) return stale();
+  if (!open || press.do === 'carry') {
+    return open ? stale() : consider(harbour, user, desk, press.key, thought);
+  }
   if (press.do === 'take') {
     const picked = open.next.suggest;
     if (!picked) return stale();

@@ -3,7 +3,7 @@ import type { Desk, MatchService } from '../../match/api.js';
 import { literal } from '../names.js';
 import { collection, joined, menuSize, moveEntry, placeholder, valueEntries } from './entries.js';
 import type { ModelButton, PanelModel, PanelWords, Turned } from './model.js';
-import { number, offer, printer, rows } from './offer.js';
+import { number, offer, printer, rows, warned } from './offer.js';
 
 /** One question of a half-made move. */
 export function thinking(
@@ -20,8 +20,9 @@ export function thinking(
   const action = words.text(`${game.id}.action.${thought.action}`);
   const model: PanelModel = { title: heading ?? action, lines: [], buttons: [], menus: [], footer: [] };
   const chosen = chosenSoFar(desk, words, thought);
-  if (chosen) model.lines.push(words.text('panel.picked', { list: literal(chosen) }));
-  if (open) {
+  if (chosen && open) model.lines.push(words.text('panel.picked', { list: literal(chosen) }));
+  if (!open) nothingLeft(model, desk, words, matches, thought);
+  else {
     model.lines.push(words.say(paramPrompt(game, position.state, seat, thought, open.param)));
     const entries = turned.change
       ? undefined
@@ -42,6 +43,24 @@ export function thinking(
     model.footer.push({ do: 'back', value: '', label: words.text('panel.back'), style: 'secondary' });
   }
   return model;
+}
+
+/** A move in which nothing is left to choose still waits for its player's word: the engine did not take it. */
+function nothingLeft(
+  model: PanelModel,
+  desk: Desk,
+  words: PanelWords,
+  matches: Pick<MatchService, 'preview'>,
+  thought: Thought,
+): void {
+  const { action, args } = thought;
+  const move = { seat: desk.seat, action, args };
+  const blank: Thought = { action, args: {}, picked: [] };
+  const entry = moveEntry(desk.game, desk.position.state, blank, move, words.plain, printer(desk), true);
+  const { label, detail } = warned(desk, words, matches, entry);
+  rows(model, [{ do: 'carry', value: '', label, style: 'primary' }]);
+  if (detail) model.lines.push(`**${literal(label)}**: ${literal(detail)}`);
+  model.focus = { action, args, targets: [] };
 }
 
 /** What a person might look for and why it is not on offer: on request, since it can be long. */
