@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { readConfig } from '../src/config.js';
 import { verifyMatches } from '../src/match/index.js';
 import { openDatabase } from '../src/store/index.js';
-import { english, main, parse, type Tool, UsageError } from './cli.js';
+import { english, main, parse, type Tool } from './cli.js';
+import { databaseFile } from './database.js';
 
 /** Plays every match of a database again and compares it with what is stored. Exit code 1 when anything is wrong. */
 export const verifyTool: Tool = {
@@ -12,9 +11,7 @@ export const verifyTool: Tool = {
       args: argv,
       options: { database: { type: 'string' }, json: { type: 'boolean', default: false } },
     });
-    const file = values.database ?? readConfig(process.env).databaseFile;
-    if (!existsSync(file)) throw new UsageError(`There is no database ${file}. --database names another.`);
-    const opened = await openDatabase(file);
+    const opened = await openDatabase(databaseFile(values.database));
     if (!opened.ok) {
       out.note(english(undefined, opened.refusal));
       return 1;
