@@ -14,7 +14,7 @@ const ARROWS = {
     '^render/$1/',
     '^render/kit/',
     '^render/[^/]+\\.ts$',
-    '^src/games/$1/(view|data)\\.ts$',
+    '^src/games/$1/(view|data|geometry)\\.ts$',
     '^src/games/$1/data/',
     '^src/engine/message\\.ts$',
     '^src/text/',

@@ -8,8 +8,8 @@ export interface Focus {
   args: Record<string, string | number | string[]>;
   /** What is being asked now; undefined: nothing, the move is complete. */
   param?: string;
-  /** The values on offer with the numbers they have in the menu. */
-  targets: { n: number; anchor?: string; value: string }[];
+  /** The values on offer with the numbers they have in the menu, their places and what else they touch. */
+  targets: { n: number; anchor?: string; touches?: string[]; value: string }[];
 }
 
 /** Everything a picture depends on. Plain data: it travels to another process. */

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type CanvasRenderingContext2D as Ink } from 'canvas';
 import type { Seat } from '../../src/engine/message.js';
-import type { PictureRequest, Result } from '../request.js';
+import type { Focus, PictureRequest, Result } from '../request.js';
 import { type Say, sayIn } from '../words.js';
 import { plantFlags, ringChanges, type Target } from './marks.js';
 import { Places } from './places.js';
@@ -22,17 +22,15 @@ export interface Scene<V> {
 /** What a game adds to a request, to make a picture of it. */
 export interface Drawing<V> {
   draw(scene: Scene<V>): void;
-  /** The choice on offer. */
-  targets: Target[];
   /** Height of a flag in pixels. */
   flagSize: number;
 }
 
 /**
  * Draws a picture, rings what changed and plants the flags of the choice.
- * @example drawScene<NusfjordView>(request, { draw: drawTable, targets: [], flagSize: 42 })
+ * @example drawScene<NusfjordView>(request, { draw: drawTable, flagSize: 42 })
  */
-export function drawScene<V>(request: PictureRequest, { draw, targets, flagSize }: Drawing<V>): Canvas {
+export function drawScene<V>(request: PictureRequest, { draw, flagSize }: Drawing<V>): Canvas {
   const canvas = createCanvas(canvasSize.w, canvasSize.h);
   const ink = canvas.getContext('2d');
   if (request.quarter !== undefined) enlarge(ink, request.quarter);
@@ -47,8 +45,16 @@ export function drawScene<V>(request: PictureRequest, { draw, targets, flagSize 
   };
   draw(scene);
   ringChanges(scene.ink, scene.places, request.changed);
-  plantFlags(scene.ink, scene.places, targets, flagSize);
+  plantFlags(scene.ink, scene.places, targetsOf(request.focus), flagSize);
   return canvas;
+}
+
+/** Where the picture shows each choice: its own place, and what it would touch. */
+function targetsOf(focus?: Focus): Target[] {
+  return (focus?.targets ?? []).map(({ n, anchor, touches = [] }) => ({
+    n,
+    anchors: [...new Set(anchor === undefined ? touches : [anchor, ...touches])],
+  }));
 }
 
 /** Makes one quarter fill the picture; they are counted from 1 at the top left, row by row. */

@@ -13,10 +13,8 @@ const flagSize = { table: 42, detail: 56 };
 
 /** Draws the table, a harbour, the buildings or the elders, with what changed and the flags of the choice. */
 export function drawNusfjord(request: PictureRequest): Canvas {
-  const targets = request.focus?.targets ?? [];
   return drawScene<NusfjordView>(request, {
     draw: (scene) => drawKind(scene, request),
-    targets: targets.map(({ n, anchor }) => ({ n, anchors: anchor === undefined ? [] : [anchor] })),
     flagSize: request.kind === 'table' ? flagSize.table : flagSize.detail,
   });
 }

@@ -4,21 +4,6 @@ import type { Focus } from '../request.js';
 /** Places that only the common board shows well; all others are looked for in the seat's own area. */
 const tableAnchors = ['place', 'retire', 'set', 'board'];
 
-/**
- * The anchors under which a picture shows a target: its own; for a die also the line it would activate, for a value of
- * a die that line.
- */
-export function anchorsOf({ param, args }: Focus, { anchor, value }: Focus['targets'][number]): string[] {
-  if (param === 'value' && /^\d$/.test(value)) return [lineOf(String(args.die).split('-')[0], value)];
-  const [kind, color, pips] = anchor?.split(':') ?? [];
-  if (kind === 'die' && pips) return [anchor!, lineOf(color, pips)];
-  return anchor === undefined ? [] : [anchor];
-}
-
-function lineOf(color: string | undefined, value: string): string {
-  return `${color === 'blue' ? 'row' : 'column'}:${value}`;
-}
-
 /** Which picture shows a choice best: the seat's own area, unless the places lie on the common board. */
 export function suitsSantaMaria({ targets }: Focus): 'table' | 'area' {
   return targets.some(({ anchor }) => anchor && tableAnchors.includes(anchor.split(':')[0]!)) ? 'table' : 'area';
@@ -29,7 +14,7 @@ export interface Laying {
   tile: string;
   cell?: string;
   /** Degrees clockwise. */
-  rotation?: number;
+  rotation?: string;
 }
 
 /** The tile a choice is about to lay; undefined: the choice is about something else. */
@@ -38,7 +23,7 @@ export function layingOf({ action, args }: Focus): Laying | undefined {
   const cell = typeof args.cell === 'string' ? args.cell : undefined;
   const id = tile ?? (action === 'place-road' ? Object.keys(data.roadTiles)[0] : undefined);
   if (id === undefined) return undefined;
-  return { tile: id, ...(cell && { cell }), ...(args.rotation !== undefined && { rotation: Number(args.rotation) }) };
+  return { tile: id, ...(cell && { cell }), ...(args.rotation !== undefined && { rotation: String(args.rotation) }) };
 }
 
 function isTile(id: string): boolean {

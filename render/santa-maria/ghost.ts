@@ -1,4 +1,6 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
+import { tileOf } from '../../src/games/santa-maria/data.js';
+import { fittingRotations } from '../../src/games/santa-maria/geometry.js';
 import type { CellView } from '../../src/games/santa-maria/view.js';
 import { inset } from '../kit/geometry.js';
 import { cellRect, type Grid, parseCell } from '../kit/grid.js';
@@ -6,24 +8,19 @@ import { strokeRounded } from '../kit/panel.js';
 import { colors } from '../kit/theme.js';
 import { drawCell } from './cell.js';
 import type { Laying } from './focus.js';
-import { fits, tileCells } from './tiles.js';
+import { tileCells } from './tiles.js';
 
-const rotations = [0, 90, 180, 270];
+type Cells = Record<string, CellView>;
 
 /** The spaces a tile would cover: as it is turned, or in the first rotation in which it fits; undefined: no space yet. */
-export function ghostCells(
-  cells: Record<string, CellView>,
-  laying: Laying,
-  grid: Grid,
-): Record<string, CellView> | undefined {
-  const { tile, cell, rotation } = laying;
+export function ghostCells(cells: Cells, { tile, cell, rotation }: Laying): Cells | undefined {
   if (!cell) return undefined;
-  const turned = rotation === undefined ? rotations : [rotation];
-  return turned.map((degrees) => tileCells(tile, cell, degrees)).find((covered) => fits(cells, covered, grid));
+  const turned = rotation ?? fittingRotations(cells, tileOf(tile).shape, cell)[0];
+  return turned === undefined ? undefined : tileCells(tile, cell, turned);
 }
 
 /** Draws the spaces of a tile that does not lie there yet: see-through, in a dashed frame. */
-export function drawGhost(ink: Ink, ghost: Record<string, CellView>, grid: Grid): void {
+export function drawGhost(ink: Ink, ghost: Cells, grid: Grid): void {
   for (const [id, cell] of Object.entries(ghost)) {
     const { row, col } = parseCell(id)!;
     const rect = cellRect(grid, row, col);

@@ -3,7 +3,6 @@ import type { SantaMariaView } from '../../src/games/santa-maria/view.js';
 import { drawScene, seatView } from '../kit/scene.js';
 import type { PictureRequest } from '../request.js';
 import { drawArea } from './area.js';
-import { anchorsOf } from './focus.js';
 import { drawTable } from './table.js';
 
 const flagSize = { table: 46, area: 56 };
@@ -16,7 +15,6 @@ export function drawSantaMaria(request: PictureRequest): Canvas {
       if (kind === 'area') drawArea(scene, seatView(scene.view, seat ?? scene.view.active[0] ?? 0), focus);
       else drawTable(scene);
     },
-    targets: focus?.targets.map((target) => ({ n: target.n, anchors: anchorsOf(focus, target) })) ?? [],
     flagSize: kind === 'area' ? flagSize.area : flagSize.table,
   });
 }

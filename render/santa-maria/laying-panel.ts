@@ -40,10 +40,10 @@ function drawTurns(scene: Scene, seat: SeatView, tile: string, cell: string, foc
   const gap = 22;
   const side = Math.floor(Math.min((r.w - gap) / 2, (r.h - gap) / 2));
   const left = r.x + (r.w - 2 * side - gap) / 2;
-  focus.targets.forEach(({ anchor = '' }, i) => {
+  focus.targets.forEach(({ anchor = '', value }, i) => {
     const window = { x: left + (i % 2) * (side + gap), y: r.y + Math.floor(i / 2) * (side + gap), w: side, h: side };
     const grid = windowGrid(window, cell);
-    const ghost = tileCells(tile, cell, Number(anchor.split(':')[1]));
+    const ghost = tileCells(tile, cell, value);
     ink.save();
     ink.beginPath();
     ink.roundRect(window.x, window.y, window.w, window.h, 12);
@@ -52,7 +52,7 @@ function drawTurns(scene: Scene, seat: SeatView, tile: string, cell: string, foc
     ink.globalAlpha = 0.45;
     fillRounded(ink, window, 0, colors.paper);
     ink.globalAlpha = 1;
-    drawGhost(ink, ghost, grid);
+    if (ghost) drawGhost(ink, ghost, grid);
     ink.restore();
     places.add(anchor, window);
   });

@@ -44,6 +44,8 @@ export interface Description {
   /** Stands in for `detail` where nothing is chosen after it, or not yet: what it leads to. */
   outlook?: Message;
   anchor?: string;
+  /** Further places that choosing it would touch, such as the line a die activates: marked with the same number. */
+  touches?: string[];
   group?: string;
 }
 

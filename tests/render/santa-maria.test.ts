@@ -141,14 +141,20 @@ describe('flags', () => {
     expect(new Set(planted.map(({ place }) => `${place.rect.x} ${place.rect.y}`)).size).toBe(3);
   });
 
-  it('put a die beside the dice and at the line it would activate', () => {
-    const targets = [{ n: 1, anchor: 'die:white:4', value: 'white-4' }];
+  it('put a die beside the dice and at every line it would activate', () => {
+    const targets = [
+      { n: 1, anchor: 'die:white:4', touches: ['column:4'], value: 'white-4' },
+      { n: 2, anchor: 'die:blue:4', touches: ['row:4', 'column:4'], value: 'blue-4' },
+    ];
     drawPicture(
       table(firstTurn(3, 0), { kind: 'area', seat: 0, focus: { action: 'use-die', args: {}, param: 'die', targets } }),
     );
     expect(planted.map(({ n, place }) => [n, place.spot])).toEqual([
       [1, 'below'],
       [1, 'bare'],
+      [2, 'below'],
+      [2, 'bare'],
+      [2, 'bare'],
     ]);
   });
 

@@ -24,6 +24,8 @@ export interface Entry {
   detail: string;
   /** Its place on the picture. */
   anchor?: string;
+  /** Further places that it touches. */
+  touches?: string[];
   group?: string;
 }
 
@@ -81,6 +83,7 @@ export function moveEntry(
   const labels: string[] = [];
   const details: string[] = [];
   let anchor: string | undefined;
+  let touches: string[] | undefined;
   let group: string | undefined;
   let args = { ...thought.args };
   const { params } = actionNamed(game, move.action);
@@ -97,6 +100,8 @@ export function moveEntry(
       const detail = isLast(param) ? (shown.outlook ?? shown.detail) : shown.detail;
       if (detail) details.push(words.say(detail));
       anchor ??= shown.anchor;
+      // The last to tell knows most: a die alone touches the line of its own value, with a value that line.
+      touches = shown.touches ?? touches;
       group ??= shown.group;
     }
     args = { ...args, [param.name]: value };
@@ -107,6 +112,7 @@ export function moveEntry(
     label: text === '' ? title : prefix ? `${title}: ${text}` : text,
     detail: withoutRepeats(text, details.join(' · ')),
     ...(anchor !== undefined && { anchor }),
+    ...(touches !== undefined && { touches }),
     ...(group !== undefined && { group }),
   };
 }
@@ -126,6 +132,7 @@ export function valueEntries(state: unknown, seat: Seat, args: Thought['args'], 
       label,
       detail: detail ? withoutRepeats(label, words.say(detail)) : '',
       ...(shown.anchor !== undefined && { anchor: shown.anchor }),
+      ...(shown.touches !== undefined && { touches: shown.touches }),
       ...(shown.group !== undefined && { group: shown.group }),
     };
   });

@@ -22,6 +22,7 @@ export interface PanelModel {
 export interface Target {
   n: number;
   anchor?: string;
+  touches?: string[];
   value: string;
 }
 export interface ModelButton {

@@ -26,7 +26,7 @@ export function offer(
   const targets = entries.flatMap((entry): Target[] => {
     const n = Number.parseInt(entry.label, 10);
     return entry.anchor !== undefined && /^\d+\. /.test(entry.label)
-      ? [{ n, anchor: entry.anchor, value: entry.value }]
+      ? [{ n, anchor: entry.anchor, ...(entry.touches && { touches: entry.touches }), value: entry.value }]
       : [];
   });
   if (about) model.focus = { action: about.thought.action, args: about.thought.args, param: about.param, targets };

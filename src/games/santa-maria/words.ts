@@ -93,6 +93,11 @@ export function tileWords(tile: string): MessageArg {
   return cellsWords(tileOf(tile).cells, ['a', 'b', 'c']);
 }
 
+/** @example lineAnchor({ kind: 'row', index: 2 }) // 'row:2' */
+export function lineAnchor(line: Line): string {
+  return `${line.kind}:${line.index}`;
+}
+
 /** @example cellAnchor(0, 'r2c3') // 'cell:0:r2c3' */
 export function cellAnchor(seat: number, cell: CellId): string {
   return `cell:${seat}:${cell}`;

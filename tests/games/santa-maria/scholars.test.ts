@@ -54,9 +54,13 @@ describe('scholars', () => {
       .blue(2)
       .white(2);
     expect(table.values('use-die die=blue-2 value=2', 'line')).toEqual(['row', 'column']);
+    // The picture marks every line a die would activate, and none that has no free building.
+    expect(table.describe('use-die', 'die', 'blue-2').touches).toEqual(['row:2', 'column:2']);
+    expect(table.describe('use-die', 'die', 'white-2').touches).toEqual(['column:2']);
     expect(table.do('use-die die=white-2 value=2').goods()).toEqual({ grain: 1 });
     // Where only one of the two lines has a free building nothing is asked.
     expect(table.turnOf(0).values('use-die die=blue-2 value=2', 'line')).toEqual([]);
+    expect(table.describe('use-die', 'die', 'blue-2').touches).toEqual(['row:2']);
     const plain = emptyTable().grid({ r1c2: 'farm grain-1' }).blue(2).store({ coins: 5 });
     expect(plain.values('use-die die=blue-2', 'value')).toEqual(['1']);
   });

@@ -20,7 +20,7 @@ import {
 import { freeBuildings, isFree } from '../geometry.js';
 import { pay, payCoins } from '../goods.js';
 import { type Die, type Line, type State, seatOf, takeDie } from '../state.js';
-import { cellsWords, coins, dieWords, either, lineWords } from '../words.js';
+import { cellsWords, coins, dieWords, either, lineAnchor, lineWords } from '../words.js';
 
 /** What a line would do, in order. */
 function preview(state: State, seat: Seat, line: Line): Message {
@@ -66,6 +66,7 @@ export const useDie: Action<State, { die: string; value: string; line: string; p
           label: dieWords(die),
           outlook: dieOutlook(state, seat, die),
           anchor: `die:${die.color}:${die.value}`,
+          touches: openLines(state, seat, die, die.value).map(lineAnchor),
         };
       },
       refused: (state, seat) =>
@@ -90,6 +91,7 @@ export const useDie: Action<State, { die: string; value: string; line: string; p
         return {
           label: valueLabel(state, seat, die, Number(value)),
           detail: valueDetail(state, seat, die, Number(value)),
+          touches: openLines(state, seat, die, Number(value)).map(lineAnchor),
         };
       },
       refused: (state, seat, args) =>
@@ -110,6 +112,8 @@ export const useDie: Action<State, { die: string; value: string; line: string; p
         return {
           label: lineWords(line),
           detail: preview(state, seat, line),
+          anchor: lineAnchor(line),
+          touches: [lineAnchor(line)],
         };
       },
     },

@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest';
+import { drawCanvas, type Focus, suits } from '../../render/index.js';
+import { Places } from '../../render/kit/places.js';
+import { canvasSize } from '../../render/kit/theme.js';
+import {
+  type AnyGame,
+  actionsOf,
+  answer,
+  createRng,
+  type Position,
+  playout,
+  question,
+  randomAnswer,
+  type Seat,
+  start,
+  type Thought,
+} from '../../src/engine/index.js';
+import { games } from '../../src/games/index.js';
+import { allTables } from '../games/shared/tables.js';
+import { seedOf } from '../seed.js';
+import { names } from './pictures.js';
+
+/** A menu shows so many values at once. */
+const menu = 25;
+/** Questions alike that are drawn. */
+const often = 2;
+
+/** The questions a seat could come to now, one way through each possible action. */
+function* questions(game: AnyGame, state: unknown, seat: Seat, rng: ReturnType<typeof createRng>) {
+  for (const { action, why } of actionsOf(game, state, seat)) {
+    if (why) continue;
+    let thought: Thought = { action, args: {}, picked: [] };
+    for (;;) {
+      const open = question(game, state, seat, action, thought.args, thought.picked);
+      const picked = open && randomAnswer(open, rng);
+      if (!open || !picked) break;
+      yield { open, thought };
+      thought = { action, ...answer(open, thought.args, picked.pick) };
+    }
+  }
+}
+
+/** The choice as a panel hands it to the picture; undefined: its values have no places. */
+function focusOn(
+  state: unknown,
+  seat: Seat,
+  { open, thought }: { open: NonNullable<ReturnType<typeof question>>; thought: Thought },
+): Focus | undefined {
+  const { param, next } = open;
+  if (!Array.isArray(next.values)) return undefined;
+  const targets = next.values.slice(0, menu).map((value, index) => {
+    const { anchor, touches } = param.describe(state, seat, thought.args, value);
+    return { n: index + 1, value, ...(anchor !== undefined && { anchor }), ...(touches && { touches }) };
+  });
+  if (targets.every(({ anchor, touches }) => anchor === undefined && !touches?.length)) return undefined;
+  return { action: thought.action, args: thought.args, param: param.name, targets };
+}
+
+/** Anchors of a choice that its picture does not show, or shows outside. */
+function unseen(game: AnyGame, { state, seats }: Position, seat: Seat, focus: Focus): string[] {
+  const missing: string[] = [];
+  const view = game.view(state, seat);
+  const { of } = Places.prototype;
+  const spy = vi.spyOn(Places.prototype, 'of').mockImplementation(function (this: Places, anchor) {
+    const places = of.call(this, anchor);
+    const inside = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }) =>
+      x >= 0 && y >= 0 && x + w <= canvasSize.w && y + h <= canvasSize.h;
+    if (places.length === 0) missing.push(anchor);
+    else if (!places.every(({ rect }) => inside(rect))) missing.push(`${anchor} outside`);
+    return places;
+  });
+  const kind = suits(game.id, view, focus);
+  drawCanvas({ game: game.id, kind, view, seat, locale: 'en', names: names.slice(0, seats), focus });
+  spy.mockRestore();
+  return missing.map((anchor) => `${focus.action} ${focus.param} on ${kind}: ${anchor}`);
+}
+
+describe.each(Object.values(games))('$id: each place a question offers is on its picture', (game) => {
+  it('in random matches at every table', { timeout: 120_000 }, () => {
+    const drawn = new Map<string, number>();
+    const missing = new Set<string>();
+    const tables = allTables(game);
+    for (const [at, { seats, options }] of tables.entries()) {
+      if (at % 5 !== 0) continue;
+      const { position } = start(game, seats, options, seedOf(at));
+      const rng = createRng({ seed: seedOf(7), block: at * 10_000 });
+      playout(game, position, rng, 300, {
+        before(_move, { state }) {
+          for (const { seat } of game.pending(state)) {
+            for (const asked of questions(game, state, seat, rng)) {
+              const kinds = asked.open.param.name;
+              const focus = focusOn(state, seat, asked);
+              if (!focus) continue;
+              const key = [
+                focus.action,
+                kinds,
+                seats,
+                ...new Set(focus.targets.map(({ anchor = '' }) => anchor.split(':')[0])),
+              ].join();
+              const count = drawn.get(key) ?? 0;
+              if (count >= often) continue;
+              drawn.set(key, count + 1);
+              for (const one of unseen(game, position, seat, focus)) missing.add(one);
+            }
+          }
+        },
+      });
+    }
+    expect([...missing]).toEqual([]);
+    expect(drawn.size).toBeGreaterThan(10);
+  });
+});
