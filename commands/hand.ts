@@ -1,5 +1,6 @@
 import { ApplicationCommandType, InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/command.js';
+import { matchOption } from '../src/discord/match-option.js';
 import { showArea } from '../src/discord/public.js';
 import { described } from '../src/discord/texts.js';
 import { withMatch } from './match/subcommand.js';
@@ -11,6 +12,8 @@ export const hand: Command = {
     name: 'hand',
     ...described('command.hand'),
     contexts: [InteractionContextType.Guild],
+    options: [matchOption.data],
   },
+  complete: matchOption.complete,
   run: (interaction, harbour) => withMatch(interaction, harbour, (match) => showArea(interaction, harbour, match.id)),
 };

@@ -3,19 +3,34 @@ import { say } from '../src/discord/answer.js';
 import type { Command } from '../src/discord/command.js';
 import { described } from '../src/discord/texts.js';
 import type { AnyGame } from '../src/engine/index.js';
+import { close } from './match/close.js';
 import { create } from './match/create.js';
 import { join } from './match/join.js';
 import { leave } from './match/leave.js';
 import { log } from './match/log.js';
 import { move } from './match/move.js';
 import { options } from './match/options.js';
+import { remove } from './match/remove.js';
 import { resign } from './match/resign.js';
 import { show } from './match/show.js';
 import { start } from './match/start.js';
 import type { Subcommand } from './match/subcommand.js';
 import { undo } from './match/undo.js';
 
-const subcommands: Record<string, Subcommand> = { create, join, leave, options, start, show, undo, resign, log, move };
+const subcommands: Record<string, Subcommand> = {
+  create,
+  join,
+  leave,
+  options,
+  remove,
+  start,
+  show,
+  undo,
+  resign,
+  log,
+  move,
+  close,
+};
 
 /** `/match …`: the life of a match. */
 export function matchCommand(games: Record<string, AnyGame>): Command {

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { deferPrivately, say, tell } from '../../src/discord/answer.js';
 import { wordsFor } from '../../src/discord/harbour.js';
-import { postLobby } from '../../src/discord/lobby.js';
+import { showLobby } from '../../src/discord/lobby.js';
 import { localeOf } from '../../src/discord/locale.js';
 import { missingPermissions } from '../../src/discord/permissions.js';
 import { described, named } from '../../src/discord/texts.js';
@@ -32,7 +32,7 @@ export const create: Subcommand = {
       locale: localeOf(interaction.guildLocale),
     });
     if (!created.ok) return say(interaction, harbour, created.refusal);
-    const announced = await postLobby(harbour, channel, created.value);
+    const announced = await showLobby(harbour, created.value);
     const words = wordsFor(harbour, created.value, localeOf(interaction.locale));
     await tell(interaction, harbour, words.text(announced ? 'lobby.created' : 'lobby.created-unseen'));
   },

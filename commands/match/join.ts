@@ -1,6 +1,7 @@
 import { say, tell } from '../../src/discord/answer.js';
 import { wordsFor } from '../../src/discord/harbour.js';
-import { postLobby } from '../../src/discord/lobby.js';
+import { showLobby } from '../../src/discord/lobby.js';
+import { lobbyNotes } from '../../src/discord/lobby-press.js';
 import { localeOf } from '../../src/discord/locale.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 
@@ -11,7 +12,7 @@ export const join: Subcommand = {
       const person = { id: interaction.user.id, name: interaction.member.displayName };
       const joined = await harbour.matches.join(match.id, person);
       if (!joined.ok) return say(interaction, harbour, joined.refusal, match.id);
-      if (interaction.channel) await postLobby(harbour, interaction.channel, joined.value);
+      await showLobby(harbour, joined.value, await lobbyNotes(harbour, joined.value));
       const words = wordsFor(harbour, joined.value, localeOf(interaction.locale));
       await tell(interaction, harbour, words.text('lobby.joined'));
     }),

@@ -1,6 +1,6 @@
 import { say, tell } from '../../src/discord/answer.js';
 import { wordsFor } from '../../src/discord/harbour.js';
-import { postLobby } from '../../src/discord/lobby.js';
+import { endLobby, showLobby } from '../../src/discord/lobby.js';
 import { localeOf } from '../../src/discord/locale.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 
@@ -10,7 +10,8 @@ export const leave: Subcommand = {
     withMatch(interaction, harbour, async (match) => {
       const left = await harbour.matches.leave(match.id, interaction.user.id);
       if (!left.ok) return say(interaction, harbour, left.refusal, match.id);
-      if (left.value && interaction.channel) await postLobby(harbour, interaction.channel, left.value);
+      if (left.value) await showLobby(harbour, left.value);
+      else await endLobby(harbour, match, 'lobby.gone');
       const words = wordsFor(harbour, match, localeOf(interaction.locale));
       await tell(interaction, harbour, words.text(left.value ? 'lobby.left' : 'lobby.gone'));
     }),

@@ -1,7 +1,10 @@
+import { matchOption } from '../../src/discord/match-option.js';
 import { showLog } from '../../src/discord/show-log.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 
 /** `/match log`: what has happened, and the record as a file. */
 export const log: Subcommand = {
+  options: () => [matchOption.data],
+  complete: matchOption.complete,
   run: (interaction, harbour) => withMatch(interaction, harbour, (match) => showLog(interaction, harbour, match.id)),
 };

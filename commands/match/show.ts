@@ -3,6 +3,7 @@ import { show as fill, say } from '../../src/discord/answer.js';
 import { wordsFor } from '../../src/discord/harbour.js';
 import { lobbyMessage } from '../../src/discord/lobby.js';
 import { localeOf } from '../../src/discord/locale.js';
+import { matchOption } from '../../src/discord/match-option.js';
 import { draw, kinds } from '../../src/discord/pictures.js';
 import { proofLine } from '../../src/discord/proof.js';
 import { showArea, showText, statusLine, tableButtons } from '../../src/discord/public.js';
@@ -22,9 +23,13 @@ export const show: Subcommand = {
       ...described('command.match.show.as'),
       autocomplete: true,
     },
+    matchOption.data,
   ],
   async complete(interaction, harbour) {
-    const match = await harbour.matches.inChannel(interaction.channelId);
+    if (interaction.options.getFocused(true).name === 'match') return matchOption.complete(interaction, harbour);
+    const named = interaction.options.getString('match')?.trim();
+    const { matches } = harbour;
+    const match = await (named ? matches.find(named) : matches.inChannel(interaction.channelId));
     const words = createWords({ locale: localeOf(interaction.locale) });
     const ways = match ? [...kinds(match.game), 'text', ...quarters] : [];
     const choices = ways.map((value) => ({ name: words.text(`show.as-${value}`), value }));

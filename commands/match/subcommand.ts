@@ -4,7 +4,10 @@ import type {
   ChatInputCommandInteraction,
 } from 'discord.js';
 import { deferPrivately, say } from '../../src/discord/answer.js';
+import { cut } from '../../src/discord/cut.js';
 import type { Harbour } from '../../src/discord/harbour.js';
+import { mayLook } from '../../src/discord/match-option.js';
+import { literal } from '../../src/discord/names.js';
 import type { Suggestion } from '../../src/discord/suggest.js';
 import { type AnyGame, type Message, message } from '../../src/engine/index.js';
 import type { MatchInfo } from '../../src/match/api.js';
@@ -21,13 +24,23 @@ export interface Subcommand {
   complete?(interaction: AutocompleteInteraction<'cached'>, harbour: Harbour): Promise<Suggestion[]>;
 }
 
-/** Acknowledges, finds the channel's match and goes on with it; says so where there is none. */
+/**
+ * Acknowledges, finds the match that was named, or else the channel's, and goes on with it; says so where there is none.
+ * One that the asker `may` not know of counts as none.
+ */
 export async function withMatch(
   interaction: Chat,
   harbour: Harbour,
   then: (match: MatchInfo) => Promise<void>,
+  may = mayLook,
 ): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
+  const named = interaction.options.getString('match')?.trim();
+  if (named) {
+    const found = await harbour.matches.find(named);
+    if (found && may(harbour, found, interaction.member)) return then(found);
+    return say(interaction, harbour, message('match.not-found', { match: literal(cut(named, 40)) }));
+  }
   const match = await harbour.matches.inChannel(interaction.channelId);
   if (match) return then(match);
   await say(interaction, harbour, await noMatchHere(interaction, harbour));

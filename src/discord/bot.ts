@@ -8,6 +8,7 @@ import { lookRound } from './look-round.js';
 import { type Poster, startPoster } from './poster.js';
 import { registerCommands } from './register.js';
 import { route } from './router.js';
+import { startTidying } from './tidy.js';
 
 export interface BotOptions {
   token: string;
@@ -60,6 +61,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const reviewed = matches.review(ending.signal).catch((error) => {
     log.error({ err: error }, 'the matches could not be looked at');
   });
+  const tidying = startTidying(harbour);
   return {
     client: online,
     poster,
@@ -68,6 +70,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       client.removeAllListeners(Events.InteractionCreate);
       ending.abort();
       await reviewed;
+      await tidying.stop();
       await poster.stop();
       await client.destroy();
     },

@@ -9,9 +9,9 @@ export type Press =
   | { on: 'post'; do: 'play' | 'area' | 'since' | 'log'; match: string; post: string }
   /** On a match that gathers its players. */
   | { on: 'lobby'; do: 'join' | 'leave' | 'start' | 'options'; match: string }
-  /** `lobby`: the message to redraw when the option has changed; empty: there is none. */
-  | { on: 'option'; match: string; option: string; lobby: string }
+  | { on: 'option'; match: string; option: string }
   | { on: 'resign'; match: string; do: 'yes' | 'no' }
+  | { on: 'close'; match: string; do: 'yes' | 'no' }
   /** On a turn panel; `key` names the decision it was drawn for. */
   | { on: 'panel'; match: string; seat: Seat; key: string; do: PanelPress; value: string };
 
@@ -64,9 +64,10 @@ export function printPress(press: Press): string {
       return `post:${press.match}:${press.do}:${press.post}`;
     case 'lobby':
     case 'resign':
+    case 'close':
       return `${press.on}:${press.match}:${press.do}`;
     case 'option':
-      return `option:${press.match}:${press.option}:${press.lobby}`;
+      return `option:${press.match}:${press.option}`;
     case 'panel':
       return `panel:${press.match}:${press.seat}:${press.key}:${press.do}:${press.value}`;
   }
@@ -84,8 +85,8 @@ export function parsePress(customId: string): Press | undefined {
   if (on === 'lobby' && ['join', 'leave', 'start', 'options'].includes(first)) {
     return { on, do: first as 'join', match };
   }
-  if (on === 'resign' && (first === 'yes' || first === 'no')) return { on, match, do: first };
-  if (on === 'option' && first) return { on, match, option: first, lobby: second };
+  if ((on === 'resign' || on === 'close') && (first === 'yes' || first === 'no')) return { on, match, do: first };
+  if (on === 'option' && first) return { on, match, option: first };
   if (on === 'panel' && /^\d$/.test(first) && presses.includes(third as PanelPress)) {
     return { on, match, seat: Number(first), key: second, do: third as PanelPress, value: more.join(':') };
   }

@@ -15,7 +15,9 @@ export async function diagnosis(
   const match = await harbour.matches.inChannel(interaction.channelId);
   const lines = [
     lacking ? `❌ ${words.say(lacking)}` : `✅ ${words.text('diagnose.permissions')}`,
-    words.text(match ? `diagnose.match-${match.status}` : 'diagnose.no-match', { match: match?.id ?? '' }),
+    words.text(match ? `diagnose.match-${match.closed ? 'closed' : match.status}` : 'diagnose.no-match', {
+      match: match?.id ?? '',
+    }),
     words.text('diagnose.gateway', { ms: Math.max(0, Math.round(harbour.client.ws.ping)) }),
     harbour.painter.pid === undefined
       ? `❌ ${words.text('diagnose.no-painter')}`

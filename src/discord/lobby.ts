@@ -1,29 +1,18 @@
-import {
-  ActionRowBuilder,
-  ButtonBuilder,
-  type ButtonInteraction,
-  ButtonStyle,
-  type GuildTextBasedChannel,
-  StringSelectMenuBuilder,
-  type StringSelectMenuInteraction,
-} from 'discord.js';
-import { message, offeredOptions, type Result } from '../engine/index.js';
+import { ActionRowBuilder, ButtonBuilder, ButtonStyle, type GuildTextBasedChannel } from 'discord.js';
+import { offeredOptions } from '../engine/index.js';
 import type { MatchInfo } from '../match/api.js';
 import { createWords } from '../text/words.js';
-import { deferPrivately, say, show } from './answer.js';
 import { type Press, printPress } from './custom-id.js';
 import { cut } from './cut.js';
 import { type Harbour, wordsFor } from './harbour.js';
-import { localeOf } from './locale.js';
 import { markdownName } from './names.js';
 import { attempt } from './outgoing.js';
-import { missingPermissions } from './permissions.js';
+import { channelOf } from './place.js';
 
-type LobbyPress = Extract<Press, { on: 'lobby' }>;
-type OptionPress = Extract<Press, { on: 'option' }>;
+type LobbyDoes = Extract<Press, { on: 'lobby' }>['do'];
 
-/** The public message of a match that gathers its players. */
-export function lobbyMessage(harbour: Pick<Harbour, 'matches'>, match: MatchInfo) {
+/** The public message of a match that gathers its players; `notes` are said below. */
+export function lobbyMessage(harbour: Pick<Harbour, 'matches'>, match: MatchInfo, notes: string[] = []) {
   const words = wordsFor(harbour, match, match.locale);
   const game = harbour.matches.games[match.game];
   if (!game) throw new Error(`no game ${match.game}`);
@@ -37,11 +26,12 @@ export function lobbyMessage(harbour: Pick<Harbour, 'matches'>, match: MatchInfo
     words.text('lobby.title', { game: words.text(`game.${game.id}`), host: markdownName(match.host.name) }),
     words.text('lobby.players', { n: match.seats.length, max: game.seats.max, people }),
     `-# ${options.join(' · ')}`,
+    ...notes.map((note) => `⚠ ${note}`),
     ...(open ? [] : [words.text('lobby.closed')]),
   ];
   // Where a game can be played alone, a host who waits for others should still not start by mistake.
   const enough = match.seats.length >= Math.max(2, game.seats.min);
-  const button = (press: LobbyPress['do'], style = ButtonStyle.Secondary): ButtonBuilder =>
+  const button = (press: LobbyDoes, style = ButtonStyle.Secondary): ButtonBuilder =>
     new ButtonBuilder()
       .setCustomId(printPress({ on: 'lobby', do: press, match: match.id }))
       .setLabel(words.text(`lobby.${press}`))
@@ -56,94 +46,42 @@ export function lobbyMessage(harbour: Pick<Harbour, 'matches'>, match: MatchInfo
   return { content: cut(lines.join('\n'), 2000), components: [row], allowedMentions: { parse: [] as const } };
 }
 
-/** Posts the lobby in the match's channel; false: the channel did not take it. */
-export async function postLobby(harbour: Harbour, channel: GuildTextBasedChannel, match: MatchInfo): Promise<boolean> {
-  const sent = await attempt(() => channel.send(lobbyMessage(harbour, match)));
-  if (!sent.ok) harbour.log.warn({ failure: sent.failure, match: match.id }, 'the lobby could not be posted');
+/**
+ * Makes the announcement of a match say what is true now; while it gathers it is announced anew where the old message is
+ * gone. Resolves with whether it can be read.
+ * @example await showLobby(harbour, joined.value)
+ */
+export async function showLobby(harbour: Harbour, match: MatchInfo, notes: string[] = []): Promise<boolean> {
+  const channel = await channelOf(harbour, match);
+  if (!channel) return false;
+  const body = lobbyMessage(harbour, match, notes);
+  if (match.lobby && (await edit(channel, match.lobby, body))) return true;
+  if (match.status !== 'open') return false;
+  const sent = await attempt(() => channel.send(body));
+  if (sent.ok) await harbour.matches.noteLobby(match.id, sent.value.id);
+  else harbour.log.warn({ failure: sent.failure, match: match.id }, 'the lobby could not be posted');
   return sent.ok;
 }
 
-/** A press on the lobby. */
-export async function pressLobby(
-  interaction: ButtonInteraction<'cached'>,
+/**
+ * Says in the channel that a match gathers no more: in its announcement, or where that is gone in a message of its own.
+ * @example await endLobby(harbour, match, 'lobby.expired', { days: 7 })
+ */
+export async function endLobby(
   harbour: Harbour,
-  press: LobbyPress,
+  match: MatchInfo,
+  text: string,
+  args: Record<string, string | number> = {},
 ): Promise<void> {
-  if (press.do === 'options') return showOptions(interaction, harbour, press.match);
-  if (!(await attempt(() => interaction.deferUpdate())).ok) return;
-  const person = { id: interaction.user.id, name: interaction.member.displayName };
-  const { matches } = harbour;
-  if (press.do === 'start') {
-    const lacking = interaction.channel && missingPermissions(interaction.channel);
-    if (lacking) return say(interaction, harbour, lacking);
-    const started = await matches.start(press.match, person.id);
-    return redraw(interaction, harbour, press.match, started.ok ? { ok: true, value: started.value.match } : started);
-  }
-  const led =
-    press.do === 'join' ? await matches.join(press.match, person) : await matches.leave(press.match, person.id);
-  if (led.ok && led.value === undefined) {
-    const words = createWords({ locale: localeOf(interaction.guildLocale) });
-    return show(interaction, harbour, { content: words.text('lobby.gone'), components: [] });
-  }
-  return redraw(interaction, harbour, press.match, led as Result<MatchInfo>);
-}
-
-async function redraw(
-  interaction: ButtonInteraction<'cached'>,
-  harbour: Harbour,
-  id: string,
-  led: Result<MatchInfo>,
-): Promise<void> {
-  if (led.ok) return show(interaction, harbour, lobbyMessage(harbour, led.value));
-  await say(interaction, harbour, led.refusal, id);
-}
-
-/** The host's private menus, one for each option of the game. */
-async function showOptions(interaction: ButtonInteraction<'cached'>, harbour: Harbour, id: string): Promise<void> {
-  if (!(await deferPrivately(interaction))) return;
-  const match = await harbour.matches.find(id);
-  if (!match) return say(interaction, harbour, message('match.not-found', { match: id }));
-  await show(interaction, harbour, optionsMessage(harbour, match, interaction.locale, interaction.message.id));
-}
-
-/** The menus of a match's options for one reader. */
-export function optionsMessage(harbour: Pick<Harbour, 'matches'>, match: MatchInfo, locale: string, lobby = '') {
-  const words = wordsFor(harbour, match, localeOf(locale));
-  const game = harbour.matches.games[match.game];
-  const rows = (game ? offeredOptions(game) : []).map((spec) =>
-    new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
-      new StringSelectMenuBuilder()
-        .setCustomId(printPress({ on: 'option', match: match.id, option: spec.id, lobby }))
-        .setPlaceholder(cut(words.text(`${match.game}.option.${spec.id}`), 150))
-        .addOptions(
-          spec.values.map((value) => ({
-            label: cut(
-              `${words.text(`${match.game}.option.${spec.id}`)}: ${words.text(`${match.game}.option.${spec.id}.${value}`)}`,
-              100,
-            ),
-            value,
-            default: match.options[spec.id] === value,
-          })),
-        ),
-    ),
-  );
-  return { content: words.text('lobby.choose-options'), components: rows };
-}
-
-/** A value chosen in an option's menu. */
-export async function pressOption(
-  interaction: StringSelectMenuInteraction<'cached'>,
-  harbour: Harbour,
-  press: OptionPress,
-): Promise<void> {
-  if (!(await attempt(() => interaction.deferUpdate())).ok) return;
-  const value = interaction.values[0] ?? '';
-  const led = await harbour.matches.setOption(press.match, interaction.user.id, press.option, value);
-  if (!led.ok) return say(interaction, harbour, led.refusal, press.match);
-  await show(interaction, harbour, optionsMessage(harbour, led.value, interaction.locale, press.lobby));
-  const { channel } = interaction;
+  const channel = await channelOf(harbour, match);
   if (!channel) return;
-  const redrawn = lobbyMessage(harbour, led.value);
-  const edited = press.lobby ? await attempt(() => channel.messages.edit(press.lobby, redrawn)) : undefined;
-  if (!edited?.ok) await postLobby(harbour, channel, led.value);
+  const content = createWords({ locale: match.locale }).text(text, args);
+  const body = { content, components: [], allowedMentions: { parse: [] as const } };
+  if (match.lobby && (await edit(channel, match.lobby, body))) return;
+  const sent = await attempt(() => channel.send(body));
+  if (!sent.ok) harbour.log.warn({ failure: sent.failure, match: match.id }, 'the end of a lobby was not told');
+}
+
+async function edit(channel: GuildTextBasedChannel, id: string, body: ReturnType<typeof lobbyMessage> | object) {
+  return (await attempt(() => channel.messages.edit(id, body))).ok;
 }

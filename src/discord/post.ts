@@ -4,7 +4,7 @@ import type { Words } from '../text/words.js';
 import { printPress } from './custom-id.js';
 import { cut } from './cut.js';
 import { latest } from './latest.js';
-import { endLines, overLine, resultLines } from './result.js';
+import { closedLine, endLines, overLine, resultLines } from './result.js';
 import { whereOf } from './where.js';
 
 /** Discord takes 2000 characters. */
@@ -34,11 +34,16 @@ export function postOf(
   nextUp: string[] = [],
 ): Omit<Post, 'files'> {
   const { match } = batch;
-  const pings = result ? peopleOf(match).filter((id) => !nextUp.includes(id)) : waitingFor(table);
-  const head = result ? overLine(result, words) : turnLine(table, words, pings);
+  const ended = match.closed ?? result !== undefined;
+  const pings = ended ? peopleOf(match).filter((id) => !nextUp.includes(id)) : waitingFor(table);
+  const head = result
+    ? overLine(result, words)
+    : match.closed
+      ? closedLine(match, words)
+      : turnLine(table, words, pings);
   const seating = batch.kind === 'start' ? seatingLine(match, words) : '';
   const scores = result ? resultLines(result, words).join('\n') : '';
-  const below = result ? endLines(result, words, pings) : seating ? startLines(match, words) : [];
+  const below = ended ? endLines(match, words, pings, result?.series) : seating ? startLines(match, words) : [];
   const tail = below.map((line) => `\n${line}`).join('');
   const told = batch.events.map(({ event }) => words.say(event));
   const news = latest(told, room - head.length - seating.length - scores.length - tail.length - 3);
@@ -46,7 +51,7 @@ export function postOf(
     content:
       cut([head, [seating, news].filter(Boolean).join(' '), scores].filter(Boolean).join('\n'), room - tail.length) +
       tail,
-    components: [postButtons(match, batch.nonce, words, result !== undefined)],
+    components: [postButtons(match, batch.nonce, words, ended)],
     allowedMentions: { users: pings },
     nonce: batch.nonce,
     enforceNonce: true,

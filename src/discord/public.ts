@@ -76,6 +76,7 @@ export function statusLine(harbour: Harbour, table: Table, locale: Locale): stri
   const { match, game, position } = table;
   const words = wordsFor(harbour, match, locale);
   const where = whereOf(table, words);
+  if (match.closed) return words.text('show.closed', { where });
   const waiting = game.pending(position.state).filter(({ holds }) => holds);
   if (match.status === 'over' || waiting.length === 0) return words.text('show.over', { where });
   return words.text('show.turn', { where, seats: { list: waiting.map(({ seat }) => ({ seat })) } });

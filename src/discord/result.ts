@@ -1,5 +1,5 @@
 import type { ScoreSheet } from '../engine/index.js';
-import type { Scores } from '../match/api.js';
+import type { MatchInfo, Scores, SeriesResult } from '../match/api.js';
 import type { Words } from '../text/words.js';
 import { proofLine } from './proof.js';
 
@@ -21,8 +21,13 @@ export function resultLines({ match, sheet, series }: Scores, words: Words): str
   return [...scoreLines(match.game, words, total), words.text('post.last-game', { number, games }), ...own];
 }
 
-/** Below the scores: what follows, the seed, and the names to call, so that nobody misses the end. */
-export function endLines({ match, series }: Scores, words: Words, pings: string[]): string[] {
+/** The first line of the last post of a match that was closed before its end. */
+export function closedLine(match: MatchInfo, words: Words): string {
+  return words.text('post.closed', { game: words.text(`game.${match.game}`) });
+}
+
+/** Below all else: what follows, the seed, and the names to call, so that nobody misses the end. */
+export function endLines(match: MatchInfo, words: Words, pings: string[], series?: SeriesResult): string[] {
   const next = series?.next && words.text('post.next', { number: series.number + 1, games: series.games });
   const seed = match.seed && proofLine(match, words);
   const people = pings.length > 0 && `-# ${pings.map((id) => `<@${id}>`).join(' ')}`;

@@ -3,10 +3,12 @@ import type { AutocompleteInteraction, Interaction } from 'discord.js';
 import { StoreError } from '../match/index.js';
 import { createWords } from '../text/words.js';
 import { type Answerable, say, tell } from './answer.js';
+import { pressClose } from './close.js';
 import type { Command } from './command.js';
 import { parsePress } from './custom-id.js';
 import type { Harbour } from './harbour.js';
-import { pressLobby, pressOption } from './lobby.js';
+import { pressOption } from './lobby-options.js';
+import { pressLobby } from './lobby-press.js';
 import { localeOf } from './locale.js';
 import { attempt } from './outgoing.js';
 import { pressPanel } from './panel/panel.js';
@@ -59,6 +61,7 @@ async function press(interaction: Exclude<Answerable, { commandName: string }>, 
     if (meant?.on === 'post') return pressPost(interaction, harbour, meant);
     if (meant?.on === 'lobby') return pressLobby(interaction, harbour, meant);
     if (meant?.on === 'resign') return pressResign(interaction, harbour, meant);
+    if (meant?.on === 'close') return pressClose(interaction, harbour, meant);
   } else if (meant?.on === 'option') return pressOption(interaction, harbour, meant);
   await say(interaction, harbour, { id: 'discord.unknown-press' });
 }

@@ -56,6 +56,10 @@ export interface MatchInfo {
   seed?: string;
   /** Of a match that goes on with a series: the series' first match, and which game of it this is, from 2. */
   series?: { first: string; number: number };
+  /** Somebody closed it before its end: it is over, and has no result. */
+  closed?: true;
+  /** The message that announces it, while it gathers. */
+  lobby?: string;
   /** How many moves are committed. */
   moves: number;
   /** When the last move was committed, or the match started; Unix milliseconds. Undefined while gathering. */
@@ -177,7 +181,7 @@ export interface MatchService {
   games: Record<string, AnyGame>;
   /** The name a person goes by now; to be called whenever they do something. */
   meet(person: Person): Promise<void>;
-  /** The creator joins. Refused: match.channel-taken, match.no-such-game, engine.no-such-option, engine.no-such-value. */
+  /** The creator joins. Refused: match.channel-taken, match.too-many-lobbies, match.no-such-game, engine.no-such-option, engine.no-such-value. */
   create(request: {
     guildId: string;
     channelId: string;
@@ -193,6 +197,8 @@ export interface MatchService {
   active(): Promise<MatchInfo[]>;
   /** Matches not over yet in which the person holds a seat, oldest first; among them any that were set aside. */
   matchesOf(personId: string): Promise<MatchInfo[]>;
+  /** Matches that are over in which the person held a seat, at most so many; those that ended last come first. */
+  endedOf(personId: string, most: number): Promise<MatchInfo[]>;
   /** Refused: match.not-found, match.not-open, match.already-in, match.full. */
   join(id: string, person: Person): Promise<Result<MatchInfo>>;
   /**
@@ -200,6 +206,21 @@ export interface MatchService {
    * Refused: match.not-found, match.not-open, match.not-seated.
    */
   leave(id: string, personId: string): Promise<Result<MatchInfo | undefined>>;
+  /**
+   * The host, or somebody who `manages` the server, takes a joiner out before the start; as if they had left.
+   * Refused: match.not-found, match.not-open, match.not-keeper, match.not-joined.
+   */
+  remove(id: string, personId: string, joinerId: string, manages: boolean): Promise<Result<MatchInfo | undefined>>;
+  /**
+   * The host, or somebody who `manages` the server, ends a match that is not over, without a result: its channel is
+   * free. One that gathers is no more (the answer is what it was); one in progress ends its series, and the channel is
+   * told. Refused: match.not-found, match.not-keeper, match.over, match.closed.
+   */
+  close(id: string, personId: string, manages: boolean): Promise<Result<MatchInfo>>;
+  /** Remembers which message announces a match that gathers. */
+  noteLobby(id: string, messageId: string): Promise<void>;
+  /** Closes the matches that gather and in which nobody stirred for so long; resolves with what they were. */
+  expire(afterMs: number): Promise<MatchInfo[]>;
   /**
    * Refused: match.not-host, match.not-open, engine.no-such-option (also for what a series hands over),
    * engine.no-such-value.
@@ -209,7 +230,7 @@ export interface MatchService {
   start(id: string, personId: string): Promise<Result<Table>>;
   /** Refused: match.not-found, match.not-started, match.aside, match.damaged, match.channel-busy. */
   table(id: string): Promise<Result<Table>>;
-  /** Refused as `table`, and match.not-seated, match.over, match.resigned. Tells `fallen` once. */
+  /** Refused as `table`, and match.not-seated, match.over, match.closed, match.resigned. Tells `fallen` once. */
   desk(id: string, personId: string): Promise<Result<Desk>>;
   /** The same for a look in passing: nothing is written, nothing waited for, and `fallen` stays to be told. */
   glance(id: string, personId: string): Promise<Result<Desk>>;
@@ -245,7 +266,7 @@ export interface MatchService {
   catchUp(id: string, personId: string): Promise<Result<CatchUp>>;
   /** A seat's holder also sees what only that seat was told, and that seat's secrets. Refused as `table`. */
   log(id: string, personId: string | undefined): Promise<Result<LogEntry[]>>;
-  /** The final sheet; after a resignation the others win. Refused as `table`, and match.not-over. */
+  /** The final sheet; after a resignation the others win. Refused as `table`, match.not-over, match.closed. */
   scores(id: string): Promise<Result<Scores>>;
   /** The record as a text file; the seed is left out and secrets are hidden while the match is not over. */
   record(id: string): Promise<Result<string>>;

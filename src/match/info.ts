@@ -18,6 +18,8 @@ export function infoOf(match: StoredMatch): MatchInfo {
     locale: match.locale as Locale,
     ...(match.seedHash !== null && { seedHash: match.seedHash }),
     ...(match.status === 'over' && match.seed !== null && { seed: match.seed }),
+    ...(match.closed && { closed: true as const }),
+    ...(match.status === 'open' && match.lobby !== null && { lobby: match.lobby }),
     moves: match.moves,
     ...(match.series && { series: match.series }),
     ...(match.movedAt !== null && { movedAt: match.movedAt }),
@@ -46,6 +48,18 @@ function lastHolder(match: StoredMatch, seat: Seat, holder: Person | undefined):
 export function refuseGuest(match: StoredMatch): { ok: false; refusal: Refusal } {
   const seat = seatsOf(match).find(({ person }) => person.id === match.host.id)?.seat ?? 0;
   return refuse('match.not-host', { host: { seat } });
+}
+
+/** That somebody who neither hosts the match nor manages its server wants what only those may do.
+ * @example if (!manages && match.host.id !== personId) return refuseStranger(match) */
+export function refuseStranger(match: StoredMatch): { ok: false; refusal: Refusal } {
+  return refuse('match.not-keeper', refuseGuest(match).refusal.args);
+}
+
+/** That the match has ended: was closed, or is over.
+ * @example if (match.status === 'over') return refuseEnded(match) */
+export function refuseEnded(match: StoredMatch): { ok: false; refusal: Refusal } {
+  return refuse(match.closed ? 'match.closed' : 'match.over');
 }
 
 /** The seat a person holds now; undefined: none. While a match gathers, seats have no numbers and nobody holds one.

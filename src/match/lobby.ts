@@ -2,6 +2,7 @@ import { done, type Options, offeredOptions, type Result, readOptions, refuse } 
 import {
   addTenure,
   changeMatch,
+  countLobbiesOf,
   deleteMatch,
   findMatch,
   insertMatch,
@@ -19,7 +20,10 @@ import type { Locale, MatchInfo, Person } from './api.js';
 import { answering, attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
 import { newId } from './id.js';
-import { infoOf, refuseGuest } from './info.js';
+import { infoOf, refuseGuest, refuseStranger } from './info.js';
+
+/** How many matches may gather under one host at the same time. */
+const mostLobbies = 5;
 
 /** What a match needs to come into being. */
 export interface Request {
@@ -42,7 +46,8 @@ export function create(context: Context, request: Request): Promise<Result<Match
     const id = newId(context);
     const at = context.now();
     try {
-      await context.database.transaction(async (tx) => {
+      const opened = await context.database.transaction(async (tx) => {
+        if ((await countLobbiesOf(tx, person.id)) >= mostLobbies) return false;
         await saveGuild(tx, { id: guildId, locale }, at);
         await savePerson(tx, person, at);
         await insertMatch(tx, {
@@ -67,7 +72,9 @@ export function create(context: Context, request: Request): Promise<Result<Match
           ended_at: null,
         });
         await addTenure(tx, { matchId: id, seat: null, userId: person.id, fromMove: 0, at });
+        return true;
       });
+      if (!opened) return refuse('match.too-many-lobbies', { max: mostLobbies });
     } catch (error) {
       if (!isTaken(error)) throw error;
       const there = await matchInChannel(context.database.db, channelId);
@@ -100,12 +107,31 @@ export async function join(context: Context, id: string, person: Person): Promis
 export function leave(context: Context, id: string, personId: string): Promise<Result<MatchInfo | undefined>> {
   return changeOpen(context, id, (match) => {
     const joiner = joinerOf(match, personId);
-    if (!joiner) return refuse('match.not-seated');
-    const next = match.tenures.find((tenure) => tenure !== joiner)?.person;
-    if (!next) return done({ also: (tx) => deleteMatch(tx, id) });
-    const host_id = match.host.id === personId ? next.id : match.host.id;
-    return done({ patch: { host_id }, also: (tx) => removeTenure(tx, joiner.id) });
+    return joiner ? done(without(match, joiner)) : refuse('match.not-seated');
   });
+}
+
+/** See `MatchService.remove`. */
+export function remove(
+  context: Context,
+  id: string,
+  personId: string,
+  joinerId: string,
+  manages: boolean,
+): Promise<Result<MatchInfo | undefined>> {
+  return changeOpen(context, id, (match) => {
+    if (!manages && match.host.id !== personId) return refuseStranger(match);
+    const joiner = joinerOf(match, joinerId);
+    return joiner ? done(without(match, joiner)) : refuse('match.not-joined');
+  });
+}
+
+/** The host's going passes the match to the next; the last one's going closes it. */
+function without(match: StoredMatch, joiner: Tenure): Change {
+  const next = match.tenures.find((tenure) => tenure !== joiner)?.person;
+  if (!next) return { also: (tx) => deleteMatch(tx, match.id) };
+  const host_id = match.host.id === joiner.person?.id ? next.id : match.host.id;
+  return { patch: { host_id }, also: (tx) => removeTenure(tx, joiner.id) };
 }
 
 /** See `MatchService.setOption`. */
@@ -151,7 +177,8 @@ function changeOpen(
     const change = plan(match);
     if (!change.ok) return change;
     const stored = await context.database.transaction(async (tx) => {
-      if (!(await changeMatch(tx, id, match.version, change.value.patch ?? {}))) return false;
+      const patch = { ...change.value.patch, stirred_at: context.now() };
+      if (!(await changeMatch(tx, id, match.version, patch))) return false;
       await change.value.also?.(tx);
       return true;
     });

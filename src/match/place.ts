@@ -2,7 +2,7 @@ import { done, type Position, pendingFor, type Result, refuse, type Seat } from 
 import { countMovesOf, findDraft, findMatch, type StoredDraft } from '../store/index.js';
 import type { Desk, Table } from './api.js';
 import type { Context } from './context.js';
-import { hasResigned, infoOf, seatOf } from './info.js';
+import { hasResigned, infoOf, refuseEnded, seatOf } from './info.js';
 import { keyOf } from './key.js';
 import { type Seen, see } from './positions.js';
 import { type PlayedDraft, playDraft } from './redraft.js';
@@ -45,7 +45,7 @@ export async function openPlace(context: Context, id: string, personId: string):
   const { match } = seen.value;
   const seat = seatOf(match, personId);
   if (seat === undefined) return refuse(hasResigned(match, personId) ? 'match.resigned' : 'match.not-seated');
-  if (match.status === 'over') return refuse('match.over');
+  if (match.status === 'over') return refuseEnded(match);
   return done(await placeAt(context, seen.value, seat));
 }
 

@@ -12,7 +12,7 @@ import {
 import type { Locale, MatchInfo } from './api.js';
 import { attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
-import { infoOf } from './info.js';
+import { infoOf, refuseEnded } from './info.js';
 
 /** See `MatchService.relocate`. */
 export function relocate(
@@ -27,7 +27,7 @@ export function relocate(
     if (!match) return refuse('match.not-found', { match: id });
     const tenure = match.tenures.find((held) => held.current && held.person?.id === personId);
     if (!tenure) return refuse('match.not-seated');
-    if (match.status === 'over') return refuse('match.over');
+    if (match.status === 'over') return refuseEnded(match);
     if (match.channelId === to.channelId) return refuse('match.already-here');
     const at = context.now();
     const series = match.series ? await matchesOfSeries(db, match.series.first) : [];

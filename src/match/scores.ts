@@ -16,6 +16,7 @@ export function scores(context: Context, id: string): Promise<Result<Scores>> {
     const { match, game, position } = seen.value;
     // A sheet counts what is hidden, too; what is open to all stands in the view.
     if (match.status !== 'over') return refuse('match.not-over');
+    if (match.closed) return refuse('match.closed');
     const sheet = game.score(position.state);
     const series = await seriesResult(context, seen.value, sheet);
     const resigned = match.resignedSeat;

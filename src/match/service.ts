@@ -3,12 +3,14 @@ import { type AnyGame, done } from '../engine/index.js';
 import {
   activeMatches,
   type Database,
+  endedOfUser,
   findMatch,
   isKnownAs,
   matchesOfUser,
   matchInChannel,
   type StoredMatch,
   StoreError,
+  saveLobbyMessage,
   savePerson,
   storeRefusal,
 } from '../store/index.js';
@@ -16,10 +18,12 @@ import type { MatchService, Person } from './api.js';
 import { answering } from './attempt.js';
 import { createCache } from './cache.js';
 import { catchUp } from './catch-up.js';
+import { close } from './close.js';
 import type { CachedPosition, Context, Log } from './context.js';
 import { openDesk, startOver, think, undo } from './drafts.js';
+import { expire } from './idle.js';
 import { infoOf } from './info.js';
-import { create, join, leave, setOption } from './lobby.js';
+import { create, join, leave, remove, setOption } from './lobby.js';
 import { log, record } from './log.js';
 import { batchFailed, batchPosted, takeBatches } from './outbox.js';
 import { deskOf, openPlace, openTable, tableOf } from './place.js';
@@ -78,8 +82,14 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     find: (id) => orThrow(async () => info(await findMatch(db, id))),
     active: () => orThrow(async () => (await activeMatches(db)).map(infoOf)),
     matchesOf: (personId) => orThrow(async () => (await matchesOfUser(db, personId)).map(infoOf)),
+    endedOf: (personId, most) => orThrow(async () => (await endedOfUser(db, personId, most)).map(infoOf)),
     join: (id, person) => join(context, id, person),
     leave: (id, personId) => leave(context, id, personId),
+    remove: (id, personId, joinerId, manages) => remove(context, id, personId, joinerId, manages),
+    close: (id, personId, manages) => close(context, id, personId, manages),
+    noteLobby: (id, messageId) =>
+      orThrow(() => parts.database.transaction((tx) => saveLobbyMessage(tx, id, messageId))),
+    expire: (afterMs) => orThrow(() => expire(context, afterMs)),
     setOption: (id, personId, option, value) => setOption(context, id, personId, option, value),
     start: (id, personId) => startMatch(context, id, personId),
     table: (id) =>

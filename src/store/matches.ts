@@ -17,6 +17,10 @@ export interface StoredMatch
   turnOver: boolean;
   /** The seat whose resignation ended the match. */
   resignedSeat: Seat | null;
+  /** Somebody closed it before its end: it has no result. */
+  closed: boolean;
+  /** The message that announces it while it gathers. */
+  lobby: string | null;
   /** Where the match stands in a series that began before it; null: it begins one, or stands by itself. */
   series: { first: string; number: number } | null;
   /** When the last move was committed, or the match started. */
@@ -51,7 +55,7 @@ export async function matchesOfSeries(db: Db, first: string): Promise<StoredMatc
   return Promise.all(rows.map((row) => stored(db, row)));
 }
 
-/** Finished later games of series in which the person held a seat and nobody's resignation was the end; newest first.
+/** Later games of series that were played to their end, in which the person held a seat; newest first.
  * @example const [last] = await endedSeries(db, 'nusfjord', userId) */
 export async function endedSeries(db: Db, game: string, userId: string): Promise<StoredMatch[]> {
   const rows = await withHost(db)
@@ -59,6 +63,7 @@ export async function endedSeries(db: Db, game: string, userId: string): Promise
     .where('game', '=', game)
     .where('series_number', 'is not', null)
     .where('resigned_seat', 'is', null)
+    .where('closed_by', 'is', null)
     .where('matches.id', 'in', (eb) => eb.selectFrom('seats').select('match_id').where('user_id', '=', userId))
     .orderBy('ended_at', 'desc')
     .limit(seriesLookedThrough)
@@ -89,6 +94,19 @@ export async function matchesOfUser(db: Db, userId: string): Promise<StoredMatch
     )
     .orderBy('created_at')
     .orderBy('matches.id')
+    .execute();
+  return Promise.all(rows.map((row) => stored(db, row)));
+}
+
+/** Matches that are over, in which the person held a seat; those that ended last come first.
+ * @example await endedOfUser(db, userId, 50) */
+export async function endedOfUser(db: Db, userId: string, most: number): Promise<StoredMatch[]> {
+  const rows = await withHost(db)
+    .where('status', '=', 'over')
+    .where('matches.id', 'in', (eb) => eb.selectFrom('seats').select('match_id').where('user_id', '=', userId))
+    .orderBy('ended_at', 'desc')
+    .orderBy('matches.id')
+    .limit(most)
     .execute();
   return Promise.all(rows.map((row) => stored(db, row)));
 }
@@ -193,6 +211,8 @@ async function stored(db: Db, row: MatchRow & { host_name: string; moved_at: num
     changed: JSON.parse(row.changed) as string[],
     turnOver: row.turn_over === 1,
     resignedSeat: row.resigned_seat,
+    closed: row.closed_by !== null,
+    lobby: row.lobby_message,
     series: row.series_id === null ? null : { first: row.series_id, number: row.series_number },
     movedAt: row.moved_at ?? row.started_at,
     tenures: await tenuresOf(db, id),

@@ -53,6 +53,12 @@ interface MatchesTable {
   created_at: number;
   started_at: number | null;
   ended_at: number | null;
+  /** Who closed it before its end, so that it has no result. */
+  closed_by: string | null;
+  /** The message that announces it while it gathers. */
+  lobby_message: string | null;
+  /** When somebody last joined, left or chose options; null: never since it was opened. */
+  stirred_at: number | null;
 }
 
 /** One row per tenure: whoever takes a seat over gets a row of their own. */

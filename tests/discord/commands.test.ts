@@ -78,7 +78,14 @@ describe('the command list', () => {
   it('asks for nothing before it can be sent, but what it cannot do without', () => {
     const required = nodes.filter(([, { required: needed }]) => needed).map(([path]) => path);
     const answers = Object.keys(games).map((id) => `/${id.replaceAll('-', '')}/answer/choice`);
-    expect(required).toEqual(['/match/create/game', '/match/move/match', '/move/text', '/rules/about', ...answers]);
+    expect(required).toEqual([
+      '/match/create/game',
+      '/match/remove/person',
+      '/match/move/match',
+      '/move/text',
+      '/rules/about',
+      ...answers,
+    ]);
   });
 
   it.each(Object.values(games))('offers every action a turn of $id begins with, with its own parameters', (game) => {

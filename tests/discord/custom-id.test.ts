@@ -6,8 +6,9 @@ const samples: Press[] = [
   { on: 'post', do: 'play', match: 'k3v9qa', post: 'n1' },
   { on: 'post', do: 'log', match: 'k3v9qa', post: 'show' },
   { on: 'lobby', do: 'join', match: 'k3v9qa' },
-  { on: 'option', match: 'k3v9qa', option: 'advanced-setup', lobby: '1576' },
+  { on: 'option', match: 'k3v9qa', option: 'advanced-setup' },
   { on: 'resign', match: 'k3v9qa', do: 'yes' },
+  { on: 'close', match: 'k3v9qa', do: 'no' },
   { on: 'panel', match: 'k3v9qa', seat: 3, key: 'a1b2c3d4', do: 'confirm', value: '' },
   { on: 'panel', match: 'k3v9qa', seat: 0, key: 'a1b2c3d4', do: 'move', value: 'sell good=wood pay=gold*2,wood' },
 ];

@@ -150,7 +150,7 @@ describe('/match move', () => {
     const channel = town.twin.world.addChannel(town.guildId, 'new-quay');
     town.twin.world.deleteChannel(match?.channelId ?? '');
     const choices = await ann.autocomplete(channel, '/match move', {}, 'match');
-    expect(choices).toEqual([{ name: `Santa Maria · channel deleted · ${match?.id}`, value: match?.id }]);
+    expect(choices).toEqual([{ name: `Santa Maria · channel deleted or archived · ${match?.id}`, value: match?.id }]);
     await ann.slash(channel, '/match move', { match: match?.id ?? '' }).reply;
     const post = await town.twin.until(() => ann.sees(channel).find((seen) => !seen.ephemeral && seen.find('Play')));
     expect(post.content).toContain('Ann has moved the match to this channel.');

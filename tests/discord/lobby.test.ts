@@ -1,8 +1,8 @@
 import { ButtonStyle } from 'discord.js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes } from '../match/harness.js';
-import { openTown, pinged, startMatch, type Town } from './town.js';
+import { openTown, pinged, plant, startMatch, type Town } from './town.js';
 
 let town: Town;
 let ann: Persona;
@@ -26,6 +26,11 @@ afterAll(async () => {
   expect(town.twin.refusedBySchema).toBe(0);
   expect(town.complaints).toEqual([]);
   await town.close();
+});
+// Nobody may have many matches gathering at once.
+afterEach(async () => {
+  for (const { id, status } of await town.matches.active())
+    if (status === 'open') await town.matches.close(id, '', true);
 });
 
 function fresh(type: 0 | 2 = 0): string {
@@ -136,14 +141,21 @@ it('passes to the next when its host leaves, and closes when the last one does',
 it('answers a press on the lobby of a match that is no more', async () => {
   fresh();
   await match(ann, 'create');
-  const old = lobby();
   const { id } = (await here())!;
   await match(ann, 'leave');
+  expect(publics().map(({ text, buttons }) => [text, buttons])).toEqual([
+    ['Everybody left, so the match is closed. `/match create` opens a new one.', []],
+  ]);
+  const old = await plant(
+    town,
+    place,
+    ['join', 'leave', 'start', 'options'].map((does) => `lobby:${id}:${does}`),
+  );
   const gone = `There is no match “${id}”. It may have been closed: look for it in its channel, or open a new one.`;
-  for (const button of ['Join', 'Leave', 'Start']) {
+  for (const button of ['1', '2', '3']) {
     expect((await bo.press(old, button).followUp()).text).toBe(gone);
   }
-  expect((await bo.press(old, 'Options').reply).text).toBe(gone);
+  expect((await bo.press(old, '4').reply).text).toBe(gone);
 });
 
 it('has one match at a time in a channel, and another when it is over', async () => {
@@ -206,8 +218,11 @@ it('starts when the host says so and the number of players fits', async () => {
   expect(pinged(post, [ann, bo])).toHaveLength(1);
   const running = (await here())!.version;
   const late = 'The match has started already: seats and options cannot be changed any more.';
-  expect(await told(dot, 'Join')).toBe(late);
-  expect(await told(ann, 'Start')).toBe(late);
+  expect(lobby().buttons.every(({ disabled }) => disabled)).toBe(true);
+  const { id } = (await here())!;
+  const old = await plant(town, place, [`lobby:${id}:join`, `lobby:${id}:start`]);
+  expect((await dot.press(old, '1').followUp()).text).toBe(late);
+  expect((await ann.press(old, '2').followUp()).text).toBe(late);
   expect((await match(ann, 'options')).text).toBe(late);
   expect((await here())!.version).toBe(running);
 });

@@ -21,6 +21,7 @@ export const threadRoutes = [
   route('DELETE', '/channels/:channel', remove),
   route('POST', '/channels/:channel/threads', start),
   route('POST', '/channels/:channel/messages/:message/threads', startFromMessage),
+  route('GET', '/channels/:channel/thread-members/:user', member),
   route('PUT', '/channels/:channel/thread-members/:user', addMember),
 ];
 
@@ -77,6 +78,14 @@ function remove(call: Call): Answer {
   const body = channelPayload(call.core.world, channel);
   call.core.world.deleteChannel(channel.id);
   return { body };
+}
+
+function member(call: Call): Answer {
+  const { id, thread } = viewable(call);
+  if (!thread) throw new Refusal(50024);
+  const { user } = call.params;
+  if (!user || !thread.memberIds.includes(user)) throw new Refusal(10007);
+  return { body: { id, user_id: user, join_timestamp: thread.createdAt, flags: 0 } };
 }
 
 function addMember(call: Call): Answer {

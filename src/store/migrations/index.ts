@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import { matches } from './0001-matches.js';
 import { series } from './0002-series.js';
 import { looks } from './0003-looks.js';
+import { places } from './0004-places.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-matches': matches,
   '0002-series': series,
   '0003-looks': looks,
+  '0004-places': places,
 };

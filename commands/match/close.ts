@@ -1,0 +1,18 @@
+import { askClose } from '../../src/discord/close.js';
+import { keeps } from '../../src/discord/keeper.js';
+import { matchOption, mayLook } from '../../src/discord/match-option.js';
+import { type Subcommand, withMatch } from './subcommand.js';
+
+/** `/match close`: the host, or who manages the server, frees the channel; the match has no result. */
+export const close: Subcommand = {
+  options: () => [matchOption.data],
+  complete: matchOption.complete,
+  run: (interaction, harbour) =>
+    withMatch(
+      interaction,
+      harbour,
+      (match) => askClose(interaction, harbour, match),
+      // Who manages the server may not see each of its channels, and must be able to free them.
+      (...asked) => mayLook(...asked) || keeps(...asked),
+    ),
+};

@@ -1,0 +1,42 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import { say, tell } from '../../src/discord/answer.js';
+import { wordsFor } from '../../src/discord/harbour.js';
+import { keeps } from '../../src/discord/keeper.js';
+import { endLobby, showLobby } from '../../src/discord/lobby.js';
+import { localeOf } from '../../src/discord/locale.js';
+import { suggestions } from '../../src/discord/match-option.js';
+import { markdownName, plainName } from '../../src/discord/names.js';
+import { described } from '../../src/discord/texts.js';
+import { type Subcommand, withMatch } from './subcommand.js';
+
+/** `/match remove`: the host takes a joiner out before the start, say because they have left the server. */
+export const remove: Subcommand = {
+  options: () => [
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'person',
+      ...described('command.match.remove.person'),
+      required: true,
+      autocomplete: true,
+    },
+  ],
+  run: (interaction, harbour) =>
+    withMatch(interaction, harbour, async (match) => {
+      const typed = interaction.options.getString('person', true).trim();
+      const named = match.seats.find(({ person }) => person.id === typed || person.name === typed)?.person;
+      const manages = keeps(harbour, match, interaction.member);
+      const left = await harbour.matches.remove(match.id, interaction.user.id, named?.id ?? typed, manages);
+      if (!left.ok) return say(interaction, harbour, left.refusal, match.id);
+      if (left.value) await showLobby(harbour, left.value);
+      else await endLobby(harbour, match, 'lobby.gone');
+      const words = wordsFor(harbour, match, localeOf(interaction.locale));
+      const person = markdownName(named?.name ?? '');
+      await tell(interaction, harbour, words.text(left.value ? 'lobby.removed' : 'lobby.gone', { person }));
+    }),
+  async complete(interaction, harbour) {
+    const match = await harbour.matches.inChannel(interaction.channelId);
+    const joiners = match?.status === 'open' ? match.seats : [];
+    const choices = joiners.map(({ person }) => ({ name: plainName(person.name), value: person.id }));
+    return suggestions(choices, interaction.options.getFocused());
+  },
+};

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from './database.js';
+
+/** How many matches gather under a host.
+ * @example if ((await countLobbiesOf(tx, userId)) >= most) … */
+export async function countLobbiesOf(db: Db, hostId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('matches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'open')
+    .where('host_id', '=', hostId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Ids of matches that gather and in which nobody has stirred since a moment in Unix milliseconds.
+ * @example for (const id of await idleLobbies(db, Date.now() - week)) … */
+export async function idleLobbies(db: Db, since: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('status', '=', 'open')
+    .where(sql<number>`coalesce(stirred_at, created_at)`, '<', since)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes which message announces a match that gathers.
+ * @example await saveLobbyMessage(tx, match.id, message.id) */
+export async function saveLobbyMessage(tx: Tx, matchId: string, messageId: string): Promise<void> {
+  await tx.updateTable('matches').set({ lobby_message: messageId }).where('id', '=', matchId).execute();
+}
