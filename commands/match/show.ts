@@ -8,6 +8,7 @@ import { draw, kinds } from '../../src/discord/pictures.js';
 import { proofLine } from '../../src/discord/proof.js';
 import { showArea, showText, statusLine, tableButtons } from '../../src/discord/public.js';
 import { described } from '../../src/discord/texts.js';
+import { viewerOf } from '../../src/match/viewer.js';
 import { createWords } from '../../src/text/words.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 
@@ -45,10 +46,9 @@ export const show: Subcommand = {
       if (as && as !== 'table' && kinds(match.game).includes(as)) return showArea(interaction, harbour, match.id, as);
       if (as === 'text') return showText(interaction, harbour, table.value);
       const locale = localeOf(interaction.locale);
-      const seat = match.seats.find(({ person }) => person.id === interaction.user.id)?.seat;
       const { position, changed } = table.value;
       const quarter = as === null ? 0 : quarters.indexOf(as) + 1;
-      const scene = { match, position, viewer: seat ?? ('public' as const), locale, changed };
+      const scene = { match, position, viewer: viewerOf(match, interaction.user.id), locale, changed };
       const drawn = await draw(harbour, quarter > 0 ? { ...scene, quarter } : scene);
       await fill(interaction, harbour, {
         content: `${statusLine(harbour, table.value, locale)}\n${proofLine(match, wordsFor(harbour, match, locale))}`,

@@ -1,8 +1,9 @@
 import { AttachmentBuilder } from 'discord.js';
 import { altText, suits } from '../../render/describe.js';
 import type { Focus, PictureRequest, Result } from '../../render/request.js';
-import type { Position, Viewer } from '../engine/index.js';
+import type { Position } from '../engine/index.js';
 import type { MatchInfo } from '../match/api.js';
+import type { Onlooker } from '../match/viewer.js';
 import type { Locale } from '../text/catalogue.js';
 import type { Harbour } from './harbour.js';
 import { plainName } from './names.js';
@@ -13,7 +14,7 @@ export { kinds } from '../../render/describe.js';
 export interface Scene {
   match: MatchInfo;
   position: Position;
-  viewer: Viewer;
+  viewer: Onlooker;
   locale: Locale;
   changed?: string[];
   focus?: Focus;

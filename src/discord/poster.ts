@@ -1,6 +1,7 @@
 import { Events, type GuildTextBasedChannel, type Message } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Batch, Table } from '../match/api.js';
+import { publicViewer } from '../match/viewer.js';
 import { parsePress } from './custom-id.js';
 import { type Harbour, wordsFor } from './harbour.js';
 import { noticeOf } from './notice.js';
@@ -157,7 +158,7 @@ async function compose(harbour: Harbour, batch: Batch, table: Table, refused?: '
   const drawn = await draw(harbour, {
     match,
     position: table.position,
-    viewer: 'public',
+    viewer: publicViewer(),
     locale: match.locale,
     changed: batch.changed,
   });

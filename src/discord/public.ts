@@ -2,6 +2,7 @@ import { ActionRowBuilder, ButtonBuilder, type ButtonInteraction, ButtonStyle, e
 import { sentences } from '../../render/describe.js';
 import { message } from '../engine/index.js';
 import type { MatchInfo, Table } from '../match/api.js';
+import { viewerOf } from '../match/viewer.js';
 import type { Locale } from '../text/catalogue.js';
 import { type Answerable, deferPrivately, say, show } from './answer.js';
 import { type Press, printPress } from './custom-id.js';
@@ -42,18 +43,19 @@ export async function showArea(
   const table = await harbour.matches.table(matchId);
   if (!table.ok) return say(interaction, harbour, table.refusal, matchId);
   const { match, position } = table.value;
-  const seat = match.seats.find(({ person }) => person.id === interaction.user.id)?.seat;
+  const viewer = viewerOf(match, interaction.user.id);
+  const seated = viewer !== 'public';
   const locale = localeOf(interaction.locale);
   const drawn = await draw(harbour, {
     match,
     position,
-    viewer: seat ?? 'public',
+    viewer,
     locale,
     // A stranger has no area of their own.
-    ...((seat !== undefined || kind !== 'area') && { kind }),
+    ...((seated || kind !== 'area') && { kind }),
   });
   const status = statusLine(harbour, table.value, locale);
-  const own = seat !== undefined && kind === 'area';
+  const own = seated && kind === 'area';
   await show(interaction, harbour, {
     content: own ? wordsFor(harbour, match, locale).text('show.own-area', { status }) : status,
     files: drawn.file ? [drawn.file] : [],
@@ -63,10 +65,10 @@ export async function showArea(
 /** The board in words, the reader's own area included: for screen readers, and where pictures do not load. */
 export async function showText(interaction: Answerable, harbour: Harbour, table: Table): Promise<void> {
   const { match, position } = table;
-  const seat = match.seats.find(({ person }) => person.id === interaction.user.id)?.seat;
-  const scene = { match, position, viewer: seat ?? ('public' as const), locale: localeOf(interaction.locale) };
+  const viewer = viewerOf(match, interaction.user.id);
+  const scene = { match, position, viewer, locale: localeOf(interaction.locale) };
   const board = sentences(pictureRequest(harbour, scene));
-  const own = seat === undefined ? [] : sentences(pictureRequest(harbour, { ...scene, kind: 'area' }));
+  const own = viewer === 'public' ? [] : sentences(pictureRequest(harbour, { ...scene, kind: 'area' }));
   const lines = [...board, ...own.filter((line) => !board.includes(line))];
   await show(interaction, harbour, { content: cut(lines.map((line) => escapeMarkdown(line)).join('\n'), 2000) });
 }

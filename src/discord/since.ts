@@ -1,3 +1,4 @@
+import { viewerOf } from '../match/viewer.js';
 import { type Answerable, say, show } from './answer.js';
 import { type Harbour, wordsFor } from './harbour.js';
 import { latest } from './latest.js';
@@ -19,14 +20,13 @@ export async function showSince(interaction: Answerable, harbour: Harbour, match
   if (!news.ok) return say(interaction, harbour, news.refusal, matchId);
   const { match, position } = table.value;
   const { since, entries } = news.value;
-  const seat = match.seats.find(({ person, by }) => by === 'person' && person.id === interaction.user.id)?.seat;
   const locale = localeOf(interaction.locale);
   const words = wordsFor(harbour, match, locale);
   const lines = entries.flatMap(({ events }) => events.map((event) => words.say(event)).join(' ') || []);
   const drawn = await draw(harbour, {
     match,
     position,
-    viewer: seat ?? 'public',
+    viewer: viewerOf(match, interaction.user.id),
     locale,
     changed: [...new Set(entries.flatMap(({ events }) => events.flatMap(({ anchors }) => anchors ?? [])))],
   });

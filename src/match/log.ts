@@ -1,22 +1,22 @@
 import {
   type AnyGame,
   done,
-  type Event,
   type Move,
   printMove,
   type Result,
   refuse,
   type Told,
-  type Viewer,
   writeRecord,
 } from '../engine/index.js';
 import { listMoves } from '../store/index.js';
 import type { LogEntry } from './api.js';
 import { answering } from './attempt.js';
 import type { Context } from './context.js';
-import { infoOf, seatOf } from './info.js';
+import { heard } from './events.js';
+import { infoOf } from './info.js';
 import { openTable } from './place.js';
 import { replayed } from './positions.js';
+import { publicViewer, viewerOf } from './viewer.js';
 
 /** See `MatchService.log`. */
 export function log(context: Context, id: string, personId: string | undefined): Promise<Result<LogEntry[]>> {
@@ -24,7 +24,7 @@ export function log(context: Context, id: string, personId: string | undefined):
     const seen = await openTable(context, id);
     if (!seen.ok) return seen;
     const { match, game } = seen.value;
-    const viewer = (personId === undefined ? undefined : seatOf(match, personId)) ?? 'public';
+    const viewer = personId === undefined ? publicViewer() : viewerOf(infoOf(match), personId);
     const told: Told[][] = [];
     const again = await replayed(context, match, game, ({ step, move }) => {
       if (move) told.push(step.told);
@@ -71,8 +71,4 @@ function hidden(game: AnyGame, move: Move): Pick<LogEntry, 'move' | 'line'> {
   const secrets = new Set(game.actions[move.action]?.params.filter(({ secret }) => secret).map(({ name }) => name));
   const args = Object.fromEntries(Object.entries(move.args).filter(([name]) => !secrets.has(name)));
   return { move: { ...move, args }, line: printMove(game, move, true) };
-}
-
-function heard(told: Told[], viewer: Viewer): Event[] {
-  return told.filter(({ only }) => only === undefined || only === viewer).map(({ event }) => event);
 }

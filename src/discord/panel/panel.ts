@@ -6,6 +6,7 @@ import {
 } from 'discord.js';
 import { actionsOf, allows, answer, question, type Refusal, settle, type Thought } from '../../engine/index.js';
 import type { Desk, Outcome } from '../../match/api.js';
+import { viewerOf } from '../../match/viewer.js';
 import type { Words } from '../../text/words.js';
 import { deferPrivately, say, show } from '../answer.js';
 import type { Press } from '../custom-id.js';
@@ -194,7 +195,7 @@ export async function showDesk(
   const drawn = await draw(harbour, {
     match: desk.match,
     position: desk.position,
-    viewer: desk.seat,
+    viewer: viewerOf(desk.match, interaction.user.id),
     locale,
     ...(changed.length > 0 && { changed }),
     ...(model.focus ? { focus: model.focus } : desk.pending && { focus: wholeTurn }),
