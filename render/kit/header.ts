@@ -1,7 +1,8 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
+import type { Locale } from '../../src/text/catalogue.js';
 import type { Rect } from './geometry.js';
-import { cleanName } from './names.js';
 import { drawPanel, fillRounded, strokeRounded } from './panel.js';
+import { shownName } from './shown-name.js';
 import { drawText, measureText } from './text.js';
 import { colors, sizes } from './theme.js';
 import { drawToken } from './tokens.js';
@@ -15,6 +16,7 @@ export interface Header {
   /** Seats that must act now. */
   active: number[];
   names: string[];
+  locale: Locale;
 }
 
 /** The strip at the top: the game, the phase, and whose turn it is. */
@@ -29,11 +31,11 @@ export function drawHeader(ink: Ink, r: Rect, header: Header): void {
 }
 
 /** Draws the pill at the right end and returns where it begins. */
-function drawCall(ink: Ink, r: Rect, { active, names, call }: Header): number {
+function drawCall(ink: Ink, r: Rect, { active, names, call, locale }: Header): number {
   const callStyle = { size: 36, weight: 'medium', color: colors.ink } as const;
   const nameStyle = { size: sizes.primary, weight: 'bold', color: colors.ink, maxWidth: 480 } as const;
   const token = 68;
-  const only = active.length === 1 ? cleanName(names[active[0]!]!) : '';
+  const only = active.length === 1 ? shownName(names[active[0]!]!, active[0]!, locale) : '';
   const nameWidth = only ? Math.min(measureText(ink, only, nameStyle), nameStyle.maxWidth) + 20 : 12;
   const width = measureText(ink, call, callStyle) + nameWidth + active.length * (token + 8) + 44;
   const box = { x: r.x + r.w - width - 12, y: r.y + 10, w: width, h: r.h - 20 };

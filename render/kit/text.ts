@@ -12,7 +12,7 @@ export interface TextStyle {
 }
 
 interface Run {
-  face: FaceName | 'box';
+  face: FaceName;
   text: string;
 }
 
@@ -22,8 +22,8 @@ const capHeight = 0.69;
 /** Measuring is slow and most texts come back: widths by face and text, forgotten all at once when there are many. */
 const widths = new Map<string, number>();
 const widthsKept = 4000;
-/** Width of the neutral box that stands for a character no face has. */
-const boxWidth = 0.62;
+/** Faces that write letters, in the order in which they are asked. */
+const letterFaces = (Object.keys(faces) as FaceName[]).filter((face) => face !== 'emoji');
 
 /**
  * Draws one line of text whose capitals are centred on `y`, and returns its width in pixels.
@@ -39,11 +39,8 @@ export function drawText(ink: Ink, text: string, x: number, y: number, style: Te
   ink.textBaseline = 'alphabetic';
   ink.textAlign = 'left';
   for (const run of runs(shown)) {
-    if (run.face === 'box') drawBoxes(ink, run, at, baseline, style);
-    else {
-      ink.font = font(run.face, style);
-      ink.fillText(run.text, at, baseline);
-    }
+    ink.font = font(run.face, style);
+    ink.fillText(run.text, at, baseline);
     at += runWidth(ink, run, style);
   }
   return width;
@@ -97,7 +94,6 @@ function font(face: FaceName, style: TextStyle): string {
 }
 
 function runWidth(ink: Ink, run: Run, style: TextStyle): number {
-  if (run.face === 'box') return graphemes(run.text).length * style.size * boxWidth;
   const face = font(run.face, style);
   const key = face + run.text;
   const known = widths.get(key);
@@ -109,40 +105,49 @@ function runWidth(ink: Ink, run: Run, style: TextStyle): number {
   return width;
 }
 
-function drawBoxes(ink: Ink, run: Run, x: number, baseline: number, style: TextStyle): void {
-  const gap = style.size * 0.08;
-  const height = style.size * capHeight;
-  ink.strokeStyle = style.color;
-  ink.lineWidth = Math.max(2, style.size / 16);
-  graphemes(run.text).forEach((_, i) => {
-    ink.beginPath();
-    ink.roundRect(x + i * style.size * boxWidth + gap, baseline - height, style.size * boxWidth - 2 * gap, height, gap);
-    ink.stroke();
-  });
-}
+/** A text whose first letter is written from right to left: its stretches follow each other that way too. */
+const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-function graphemes(text: string): string[] {
+/** The letters of a text as people count them. @example graphemes('é🚢') // ['é', '🚢'] */
+export function graphemes(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
-/** Cuts a text into stretches of one face. Joined emoji are drawn as the first of them. */
+/** Has one of our faces this letter or sign? @example hasFace('Ж') // true */
+export function hasFace(grapheme: string): boolean {
+  return faceOf(grapheme) !== undefined;
+}
+
+/**
+ * Cuts a text into stretches of one face as they stand from left to right, one for the whole of it where that is possible: letters of some scripts join,
+ * and run from right to left. Joined emoji are drawn as the first of them; what no face has is left out.
+ */
 function runs(text: string): Run[] {
+  const whole = letterFaces.find((face) => covers(face, text));
+  // The mark at the end keeps full stops and dots on the left of letters that run to the left.
+  if (whole) return [{ face: whole, text: rightToLeft.test(text) ? `${text}\u200f` : text }];
   const result: Run[] = [];
   for (const grapheme of graphemes(text)) {
-    const face = faceOf(grapheme);
     const last = result[result.length - 1];
+    const face = faceOf(grapheme, last?.face);
+    if (!face) continue;
     const drawn = face === 'emoji' ? String.fromCodePoint(grapheme.codePointAt(0)!) : grapheme;
     if (last?.face === face) last.text += drawn;
     else result.push({ face, text: drawn });
   }
-  return result;
+  return rightToLeft.test(text) ? result.reverse() : result;
 }
 
-function faceOf(grapheme: string): FaceName | 'box' {
-  const codePoints = [...grapheme].map((character) => character.codePointAt(0)!);
-  if (codePoints.every(faces.main.has)) return 'main';
-  if (codePoints.every(faces.wide.has)) return 'wide';
-  return faces.emoji.has(codePoints[0]!) ? 'emoji' : 'box';
+/** The face that writes a letter. Blanks and marks stay with the letters before them. */
+function faceOf(grapheme: string, before?: FaceName): FaceName | undefined {
+  if (before && /^[\p{Zs}\p{P}]+$/u.test(grapheme) && covers(before, grapheme)) return before;
+  const letters = letterFaces.find((face) => covers(face, grapheme));
+  return letters ?? (faces.emoji.has(grapheme.codePointAt(0)!) ? 'emoji' : undefined);
+}
+
+function covers(face: FaceName, text: string): boolean {
+  for (const character of text) if (!faces[face].has(character.codePointAt(0)!)) return false;
+  return true;
 }

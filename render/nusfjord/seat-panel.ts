@@ -3,9 +3,9 @@ import type { SeatView } from '../../src/games/nusfjord/view.js';
 import { drawAmount } from '../kit/figures.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
-import { cleanName } from '../kit/names.js';
 import { drawPanel, outlineActive } from '../kit/panel.js';
 import { drawLine } from '../kit/paragraph.js';
+import { shownName } from '../kit/shown-name.js';
 import { drawText, measureText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
@@ -140,6 +140,13 @@ export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
   }
   const first = view.firstSeat === seat.seat && view.seats.length > 1 && view.phase !== 'over';
   const room = right - r.x - 66 - (first ? 54 : 0);
-  const width = drawLine(ink, cleanName(name), r.x + 66, y, { ...style, maxWidth: room }, smallestName);
+  const width = drawLine(
+    ink,
+    shownName(name, seat.seat, scene.locale),
+    r.x + 66,
+    y,
+    { ...style, maxWidth: room },
+    smallestName,
+  );
   if (first) drawIcon(ink, 'first', r.x + 66 + width + 10, y - 21, 42);
 }

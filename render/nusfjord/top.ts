@@ -5,7 +5,7 @@ import type { Say } from '../words.js';
 import type { Scene } from './scene.js';
 
 /** The header: the game, the round and its phase, whose turn it is or who has won. */
-export function drawTop({ ink, view, names, say, result }: Scene, r: Rect): void {
+export function drawTop({ ink, view, names, locale, say, result }: Scene, r: Rect): void {
   const winners = result?.winners ?? [];
   const [active, call] =
     winners.length > 0 ? [winners, say('won', { n: winners.length })] : [view.active, say('to-move')];
@@ -15,6 +15,7 @@ export function drawTop({ ink, view, names, say, result }: Scene, r: Rect): void
     call: active.length > 0 ? call : '',
     active,
     names,
+    locale,
   });
 }
 

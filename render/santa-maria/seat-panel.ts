@@ -4,9 +4,9 @@ import { drawDie } from '../kit/dice.js';
 import { drawAmount } from '../kit/figures.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
-import { cleanName } from '../kit/names.js';
 import { drawPanel, outlineActive } from '../kit/panel.js';
 import { drawLine } from '../kit/paragraph.js';
+import { shownName } from '../kit/shown-name.js';
 import { drawText, measureText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
@@ -81,7 +81,14 @@ export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
   if (!hidden) drawText(ink, figure, score.x + scoreWidth, y, { ...style, align: 'right' });
   places.add(`goods:${seat.seat}:happiness`, score);
   const nameRoom = score.x - r.x - 66 - 12 - (passed ? 58 : 0);
-  const width = drawLine(ink, cleanName(name), r.x + 66, y, { ...style, maxWidth: nameRoom }, smallestName);
+  const width = drawLine(
+    ink,
+    shownName(name, seat.seat, scene.locale),
+    r.x + 66,
+    y,
+    { ...style, maxWidth: nameRoom },
+    smallestName,
+  );
   if (passed) drawIcon(ink, 'passed', r.x + 66 + width + 10, y - 22, 44);
 }
 

@@ -3,7 +3,7 @@ import { drawHeader } from '../kit/header.js';
 import type { Scene } from './scene.js';
 
 /** The header: the game, the year or phase, whose turn it is or who has won. */
-export function drawTop({ ink, view, names, say, result }: Scene, r: Rect): void {
+export function drawTop({ ink, view, names, locale, say, result }: Scene, r: Rect): void {
   const phase = {
     setup: say('santa-maria.setup'),
     year: say('year', { year: view.year, years: view.years }),
@@ -12,5 +12,12 @@ export function drawTop({ ink, view, names, say, result }: Scene, r: Rect): void
   const winners = result?.winners ?? [];
   const [active, call] =
     winners.length > 0 ? [winners, say('won', { n: winners.length })] : [view.active, say('to-move')];
-  drawHeader(ink, r, { title: say('santa-maria.title'), phase, call: active.length > 0 ? call : '', active, names });
+  drawHeader(ink, r, {
+    title: say('santa-maria.title'),
+    phase,
+    call: active.length > 0 ? call : '',
+    active,
+    names,
+    locale,
+  });
 }

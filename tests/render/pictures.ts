@@ -49,19 +49,25 @@ export function expectFittingAltText<V extends { seats: unknown[] }>(ask: Ask<V>
   }
 }
 
-/** The texts that were written smaller than so many pixels, each with its font. */
-export function textsBelow(pixels: number, draw: () => void): string[] {
-  const small: string[] = [];
+/** Every text that is written meanwhile, with its font. */
+export function textsWritten(draw: () => void): { text: string; font: string }[] {
+  const texts: { text: string; font: string }[] = [];
   const { fillText } = CanvasRenderingContext2D.prototype;
   const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
     this: CanvasRenderingContext2D,
     ...args
   ) {
-    if (Number.parseFloat(this.font) < pixels) small.push(`${args[0]} ${this.font}`);
+    texts.push({ text: args[0], font: this.font });
     fillText.apply(this, args);
   });
   forgetLayers();
   draw();
   spy.mockRestore();
-  return small;
+  return texts;
+}
+
+/** The texts that were written smaller than so many pixels, each with its font. */
+export function textsBelow(pixels: number, draw: () => void): string[] {
+  const small = textsWritten(draw).filter(({ font }) => Number.parseFloat(font) < pixels);
+  return small.map(({ text, font }) => `${text} ${font}`);
 }

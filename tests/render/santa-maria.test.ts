@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { altText, drawPicture, type Focus, type PictureRequest, suits } from '../../render/index.js';
 import { forgetLayers } from '../../render/kit/cache.js';
+import { data } from '../../src/games/santa-maria/data.js';
 import type { SantaMariaView } from '../../src/games/santa-maria/view.js';
 import { boardChoice, commonBlue, firstTurn, lateGame, matchOver, townHallChoice } from './fixtures/santa-maria.js';
-import { expectFittingAltText, expectFullSize, requestsFor, textsBelow } from './pictures.js';
+import { expectFittingAltText, expectFullSize, requestsFor, textsBelow, textsWritten } from './pictures.js';
 import { planted, ringed } from './recording.js';
 
 vi.mock('../../render/kit/flags.js', async (original) => (await import('./recording.js')).noting(await original()));
@@ -49,7 +50,7 @@ describe('pictures of Santa Maria', () => {
   it.each([
     ['an override of direction', '\u202eAnna', 'Anna'],
     ['characters without width', 'An\u200bna', 'Anna'],
-    ['letters that no face has: all look alike', '田中', '山本'],
+    ['letters that no face has: the seat stands for all', '𓂀𓂀', '𓃭'],
   ])('are not changed by %s', (_, hostile, plain) => {
     const draw = (name: string) => drawPicture(table(firstTurn(2), { names: [name, 'Bo'] }));
     expect(draw(hostile).equals(draw(plain))).toBe(true);
@@ -97,6 +98,20 @@ describe('letters and figures', () => {
       for (const [, view] of views) drawPicture(table(view, { kind, seat: 0 }));
     };
     expect(textsBelow(24, draw)).toEqual([]);
+  });
+});
+
+describe('scholars and bishops', () => {
+  it.each(['en', 'ru'] as const)('have names short enough for their places: %s', (locale) => {
+    const [scholars, bishops] = [Object.keys(data.scholars), Object.keys(data.bishops)];
+    const texts = textsWritten(() => {
+      for (let at = 0; at < scholars.length; at += 3) {
+        const shown = { scholars: scholars.slice(at, at + 3), bishops: bishops.slice(at % 6, (at % 6) + 3) };
+        drawPicture(table({ ...firstTurn(2), ...shown }, { locale }));
+      }
+    });
+    expect(texts.filter(({ text }) => text.includes('…'))).toEqual([]);
+    expect(texts.length).toBeGreaterThan(100);
   });
 });
 
