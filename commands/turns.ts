@@ -4,6 +4,7 @@ import type { Command } from '../src/discord/command.js';
 import { localeOf } from '../src/discord/locale.js';
 import { described } from '../src/discord/texts.js';
 import { turnsOf } from '../src/discord/turns.js';
+import { wholeLines } from '../src/discord/whole-lines.js';
 import { createWords } from '../src/text/words.js';
 
 /** `/turns`: every match the reader plays, in all servers; what waits for them comes first. */
@@ -19,6 +20,7 @@ export const turns: Command = {
     const words = createWords({ locale: localeOf(interaction.locale) });
     const found = await turnsOf(harbour, interaction.user.id, words);
     const lines = found.map(({ line, mine }) => (mine ? `**${line}**` : line));
-    await tell(interaction, harbour, lines.join('\n') || words.text('turns.none'));
+    const shown = wholeLines(lines, 2000, (n) => words.text('turns.more', { n }));
+    await tell(interaction, harbour, shown || words.text('turns.none'));
   },
 };

@@ -2,10 +2,9 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { deferPrivately, say, tell } from '../../src/discord/answer.js';
 import { wordsFor } from '../../src/discord/harbour.js';
 import { localeOf } from '../../src/discord/locale.js';
+import { suggestMatches } from '../../src/discord/match-option.js';
 import { missingPermissions } from '../../src/discord/permissions.js';
 import { described } from '../../src/discord/texts.js';
-import { turnsOf } from '../../src/discord/turns.js';
-import { createWords } from '../../src/text/words.js';
 import type { Subcommand } from './subcommand.js';
 
 /** `/match move`: brings one of the asker's matches to this channel, say because its own was deleted. */
@@ -33,16 +32,8 @@ export const move: Subcommand = {
     await tell(interaction, harbour, words.text('discord.moved'));
   },
   async complete(interaction, harbour) {
-    const words = createWords({ locale: localeOf(interaction.locale) });
-    const mine = await turnsOf(harbour, interaction.user.id, words);
-    const choices = mine
-      .filter(({ match }) => match.channelId !== interaction.channelId)
-      .map(({ match }) => {
-        const channel = harbour.client.channels.cache.get(match.channelId);
-        const place =
-          channel && 'name' in channel && channel.name ? `#${channel.name}` : words.text('discord.channel-gone');
-        return { name: `${words.text(`game.${match.game}`)} · ${place} · ${match.id}`.slice(0, 100), value: match.id };
-      });
-    return choices.slice(0, 25);
+    const own = await harbour.matches.matchesOf(interaction.user.id);
+    const others = own.filter(({ channelId }) => channelId !== interaction.channelId);
+    return suggestMatches(interaction, harbour, others);
   },
 };

@@ -6,7 +6,7 @@ import { localeOf } from '../../src/discord/locale.js';
 import { matchOption } from '../../src/discord/match-option.js';
 import { draw, kinds } from '../../src/discord/pictures.js';
 import { proofLine } from '../../src/discord/proof.js';
-import { showArea, showText, statusLine, tableButtons } from '../../src/discord/public.js';
+import { showArea, showText, statusLines, tableButtons } from '../../src/discord/public.js';
 import { described } from '../../src/discord/texts.js';
 import { viewerOf } from '../../src/match/viewer.js';
 import { createWords } from '../../src/text/words.js';
@@ -51,7 +51,7 @@ export const show: Subcommand = {
       const scene = { match, position, viewer: viewerOf(match, interaction.user.id), locale, changed };
       const drawn = await draw(harbour, quarter > 0 ? { ...scene, quarter } : scene);
       await fill(interaction, harbour, {
-        content: `${statusLine(harbour, table.value, locale)}\n${proofLine(match, wordsFor(harbour, match, locale))}`,
+        content: `${await statusLines(harbour, table.value, locale)}\n${proofLine(match, wordsFor(harbour, match, locale))}`,
         files: drawn.file ? [drawn.file] : [],
         components: [tableButtons(harbour, match, locale)],
       });

@@ -6,11 +6,14 @@ import type {
 import { deferPrivately, say } from '../../src/discord/answer.js';
 import { cut } from '../../src/discord/cut.js';
 import type { Harbour } from '../../src/discord/harbour.js';
+import { localeOf } from '../../src/discord/locale.js';
 import { mayLook } from '../../src/discord/match-option.js';
 import { literal } from '../../src/discord/names.js';
+import { placeWords } from '../../src/discord/place.js';
 import type { Suggestion } from '../../src/discord/suggest.js';
 import { type AnyGame, type Message, message } from '../../src/engine/index.js';
 import type { MatchInfo } from '../../src/match/api.js';
+import { createWords } from '../../src/text/words.js';
 
 /** So many of a person's matches are named where there is none. */
 const mostNamed = 5;
@@ -50,6 +53,7 @@ export async function withMatch(
 export async function noMatchHere(interaction: Chat, harbour: Harbour): Promise<Message> {
   const elsewhere = await harbour.matches.matchesOf(interaction.user.id);
   if (elsewhere.length === 0) return message('discord.no-match');
-  const channels = { list: elsewhere.slice(0, mostNamed).map(({ channelId }) => `<#${channelId}>`) };
-  return message('discord.match-elsewhere', { channels });
+  const words = createWords({ locale: localeOf(interaction.locale) });
+  const named = elsewhere.slice(0, mostNamed).map((match) => placeWords(harbour, match, words));
+  return message('discord.match-elsewhere', { channels: { list: await Promise.all(named) } });
 }

@@ -4,7 +4,7 @@ import type { Painter } from '../../render/painter.js';
 import type { MatchService } from '../match/api.js';
 import type { Command } from './command.js';
 import type { Harbour } from './harbour.js';
-import { lookRound } from './look-round.js';
+import { lookRound, watchPlaces } from './look-round.js';
 import { type Poster, startPoster } from './poster.js';
 import { registerCommands } from './register.js';
 import { route } from './router.js';
@@ -55,9 +55,12 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const online = await ready;
   const written = await register(online, options);
   log.info({ user: online.user.tag, guilds: online.guilds.cache.size, commandsWritten: written }, 'connected');
-  await lookRound(harbour);
   const poster = startPoster(harbour, options.lookAgainMs);
+  watchPlaces(harbour);
   const ending = new AbortController();
+  const looked = lookRound(harbour, ending.signal).catch((error) => {
+    log.error({ err: error }, 'the channels could not be looked at');
+  });
   const reviewed = matches.review(ending.signal).catch((error) => {
     log.error({ err: error }, 'the matches could not be looked at');
   });
@@ -69,7 +72,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
       ending.abort();
-      await reviewed;
+      await Promise.all([looked, reviewed]);
       await tidying.stop();
       await poster.stop();
       await client.destroy();

@@ -1,5 +1,6 @@
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { MatchInfo } from '../match/api.js';
+import type { Words } from '../text/words.js';
 import type { Harbour } from './harbour.js';
 import { attempt } from './outgoing.js';
 
@@ -25,4 +26,15 @@ export async function channelOf(
 ): Promise<GuildTextBasedChannel | undefined> {
   const place = await placeOf(harbour, match);
   return typeof place === 'string' ? undefined : place;
+}
+
+/**
+ * Where a match is, for a message: its channel, or that it was deleted and how the match finds another. Whoever runs the
+ * bot is told of it too.
+ * @example await placeWords(harbour, match, words) // '<#42>'
+ */
+export async function placeWords(harbour: Harbour, match: MatchInfo, words: Words): Promise<string> {
+  if ((await placeOf(harbour, match)) !== 'gone') return `<#${match.channelId}>`;
+  harbour.log.warn({ match: match.id, channel: match.channelId }, 'the channel of a match is gone');
+  return words.text('place.gone');
 }

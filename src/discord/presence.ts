@@ -1,6 +1,7 @@
 import { ChannelType, type Guild, type GuildMember, type GuildTextBasedChannel, PermissionFlagsBits } from 'discord.js';
-import { type Message, message } from '../engine/index.js';
+import { type Message, message, type Pending } from '../engine/index.js';
 import type { MatchInfo } from '../match/api.js';
+import type { Harbour } from './harbour.js';
 import { attempt } from './outgoing.js';
 
 /** People whom a channel's posts do not reach. */
@@ -23,12 +24,20 @@ export async function unreached(channel: GuildTextBasedChannel, people: string[]
 }
 
 /**
- * Which of these people are not in a server any more.
- * @example await whoLeft(guild, ['42'])
+ * That people whom a match waits for have left its server, and what can be done; undefined: none of them has.
+ * @example const note = await awaitedLeft(harbour, match, game.pending(position.state))
  */
-export async function whoLeft(guild: Guild, people: string[]): Promise<string[]> {
-  const found = await Promise.all(people.map((id) => memberOf(guild, id)));
-  return people.filter((_id, index) => found[index] === 'left');
+export async function awaitedLeft(
+  { client }: Pick<Harbour, 'client'>,
+  match: MatchInfo,
+  pending: Pending[],
+): Promise<Message | undefined> {
+  const guild = client.guilds.cache.get(match.guildId);
+  if (!guild || match.status !== 'playing') return undefined;
+  const awaited = pending.filter(({ holds }) => holds).flatMap(({ seat }) => match.seats[seat]?.person.id ?? []);
+  const found = await Promise.all(awaited.map((id) => memberOf(guild, id)));
+  const left = awaited.filter((_id, index) => found[index] === 'left');
+  return left.length > 0 ? message('place.turn-left', peopleArgs(match, left)) : undefined;
 }
 
 /**

@@ -13,6 +13,7 @@ import { attempt } from './outgoing.js';
 import { openPanel } from './panel/panel.js';
 import { draw, pictureRequest } from './pictures.js';
 import { postButtons } from './post.js';
+import { awaitedLeft } from './presence.js';
 import { showLog } from './show-log.js';
 import { showSince } from './since.js';
 import { inSeries, whereOf } from './where.js';
@@ -54,7 +55,7 @@ export async function showArea(
     // A stranger has no area of their own.
     ...((seated || kind !== 'area') && { kind }),
   });
-  const status = statusLine(harbour, table.value, locale);
+  const status = await statusLines(harbour, table.value, locale);
   const own = seated && kind === 'area';
   await show(interaction, harbour, {
     content: own ? wordsFor(harbour, match, locale).text('show.own-area', { status }) : status,
@@ -74,7 +75,7 @@ export async function showText(interaction: Answerable, harbour: Harbour, table:
 }
 
 /** What is played, where the match stands, and who is to move, in one line for one reader. */
-export function statusLine(harbour: Harbour, table: Table, locale: Locale): string {
+function statusLine(harbour: Harbour, table: Table, locale: Locale): string {
   const { match, game, position } = table;
   const words = wordsFor(harbour, match, locale);
   const where = whereOf(table, words);
@@ -82,6 +83,14 @@ export function statusLine(harbour: Harbour, table: Table, locale: Locale): stri
   const waiting = game.pending(position.state).filter(({ holds }) => holds);
   if (match.status === 'over' || waiting.length === 0) return words.text('show.over', { where });
   return words.text('show.turn', { where, seats: { list: waiting.map(({ seat }) => ({ seat })) } });
+}
+
+/** The same, and whether somebody is awaited in vain. */
+export async function statusLines(harbour: Harbour, table: Table, locale: Locale): Promise<string> {
+  const { match, game, position } = table;
+  const left = await awaitedLeft(harbour, match, game.pending(position.state));
+  const note = left && wordsFor(harbour, match, locale).say(left);
+  return [statusLine(harbour, table, locale), note].filter(Boolean).join('\n');
 }
 
 /** The buttons of the public post, for the private table. */

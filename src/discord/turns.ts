@@ -1,6 +1,7 @@
 import type { MatchInfo } from '../match/api.js';
 import type { Words } from '../text/words.js';
 import { type Harbour, wordsFor } from './harbour.js';
+import { placeWords } from './place.js';
 import { whereOf } from './where.js';
 
 /** One match of a person, with whether it waits for them. */
@@ -25,7 +26,7 @@ export async function turnsOf(harbour: Harbour, personId: string, words: Words):
 async function waitingFor(harbour: Harbour, match: MatchInfo, personId: string, reader: Words): Promise<Waiting> {
   const words = wordsFor(harbour, match, reader.locale);
   const title = words.text(`game.${match.game}`);
-  const channel = `<#${match.channelId}>`;
+  const channel = await placeWords(harbour, match, words);
   if (match.status !== 'playing') {
     return { match, mine: false, line: words.text(`turns.${match.status}`, { channel, title }) };
   }

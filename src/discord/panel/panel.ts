@@ -15,6 +15,7 @@ import { localeOf } from '../locale.js';
 import { attempt } from '../outgoing.js';
 import { missingPermissions } from '../permissions.js';
 import { draw } from '../pictures.js';
+import { awaitedLeft } from '../presence.js';
 import { panelMessage } from './message.js';
 import { panelModel, type Turned } from './model.js';
 import { readMove } from './offer.js';
@@ -200,9 +201,8 @@ export async function showDesk(
     ...(changed.length > 0 && { changed }),
     ...(model.focus ? { focus: model.focus } : desk.pending && { focus: wholeTurn }),
   });
-  await show(
-    interaction,
-    harbour,
-    panelMessage(desk, model, drawn, [...notes, ...(lacking ? [words.say(lacking)] : []), ...fallen]),
-  );
+  const waiting = desk.pending ? [] : desk.game.pending(desk.position.state);
+  const left = await awaitedLeft(harbour, desk.match, waiting);
+  const amiss = [lacking, left].flatMap((message) => (message ? [words.say(message)] : []));
+  await show(interaction, harbour, panelMessage(desk, model, drawn, [...notes, ...amiss, ...fallen]));
 }
