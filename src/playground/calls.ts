@@ -35,7 +35,8 @@ export function answering<C extends AnyCall>(
   };
 }
 
-function parseJson(text: string): unknown {
+/** What the text says; undefined where it is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -3,7 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { GatewayIntentBits as Intent } from 'discord-api-types/v10';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
 import type { GatewayControl } from './api.js';
+import { parseJson } from './calls.js';
+import { hasNoOrigin, isOwnHost, isOwnOrigin, turnAway } from './own.js';
 import { guildPayload, userPayload } from './payloads.js';
 import type { World } from './world.js';
 
@@ -17,7 +20,11 @@ const Op = {
   HeartbeatAck: 11,
 } as const;
 const HEARTBEAT_MS = 45_000;
+const UNKNOWN_OP = 4001;
+const NOT_A_FRAME = 4002;
 const BAD_TOKEN = 4004;
+/** Discord takes no longer ones. */
+const MAX_FRAME_BYTES = 4096;
 /** What Discord keeps for a resume; older events are lost. */
 const KEPT_EVENTS = 1000;
 
@@ -36,10 +43,14 @@ interface Session {
   socket: WebSocket | undefined;
 }
 
-interface Frame {
-  op: number;
-  d: unknown;
-}
+const token = z.string();
+const frames = z.discriminatedUnion('op', [
+  z.object({ op: z.literal(Op.Heartbeat) }),
+  z.object({ op: z.literal(Op.Identify), d: z.object({ token, intents: z.int() }) }),
+  z.object({ op: z.literal(Op.Resume), d: z.object({ token, session_id: z.string(), seq: z.int() }) }),
+]);
+/** Presence, voice, lists of members: taken without a word. */
+const ignored = z.object({ op: z.union([z.literal(3), z.literal(4), z.literal(8)]) });
 
 export interface GatewayHost {
   world: World;
@@ -52,7 +63,7 @@ export interface GatewayHost {
 
 /** The websocket side: one session at a time is served, the one identified last. */
 export class Gateway implements GatewayControl {
-  private readonly server = new WebSocketServer({ noServer: true });
+  private readonly server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   private session: Session | undefined;
   private open = true;
   private waiting: (() => void)[] = [];
@@ -109,6 +120,10 @@ export class Gateway implements GatewayControl {
       socket.destroy();
       return;
     }
+    if (!isOwnHost(request) || !(hasNoOrigin(request) || isOwnOrigin(request))) {
+      turnAway(socket);
+      return;
+    }
     this.server.handleUpgrade(request, socket, head, (client) => this.greet(client));
   }
 
@@ -119,12 +134,9 @@ export class Gateway implements GatewayControl {
   }
 
   private greet(socket: WebSocket): void {
-    socket.on('message', (data) => {
-      const frame = JSON.parse(String(data)) as Frame;
-      if (frame.op === Op.Heartbeat) send(socket, { op: Op.HeartbeatAck });
-      if (frame.op === Op.Identify) this.identify(socket, frame.d as { token: string; intents: number });
-      if (frame.op === Op.Resume) this.resume(socket, frame.d as { token: string; session_id: string; seq: number });
-    });
+    socket.on('message', (data) => this.hear(socket, parseJson(String(data))));
+    // A frame that is none, or too long, has been answered by closing.
+    socket.on('error', () => {});
     socket.on('close', (code) => {
       const session = this.session;
       if (session?.socket !== socket) return;
@@ -132,6 +144,18 @@ export class Gateway implements GatewayControl {
       if (code === 1000 || code === 1001) this.session = undefined;
     });
     send(socket, { op: Op.Hello, d: { heartbeat_interval: HEARTBEAT_MS } });
+  }
+
+  private hear(socket: WebSocket, heard: unknown): void {
+    const parsed = frames.safeParse(heard);
+    if (!parsed.success) {
+      if (!ignored.safeParse(heard).success) socket.close(isFrame(heard) ? UNKNOWN_OP : NOT_A_FRAME);
+      return;
+    }
+    const frame = parsed.data;
+    if (frame.op === Op.Heartbeat) send(socket, { op: Op.HeartbeatAck });
+    if (frame.op === Op.Identify) this.identify(socket, frame.d);
+    if (frame.op === Op.Resume) this.resume(socket, frame.d);
   }
 
   private identify(socket: WebSocket, data: { token: string; intents: number }): void {
@@ -157,7 +181,7 @@ export class Gateway implements GatewayControl {
 
   private resume(socket: WebSocket, data: { token: string; session_id: string; seq: number }): void {
     const session = this.session;
-    if (session?.id !== data.session_id || data.token !== this.host.token) {
+    if (!session || session.id !== data.session_id || data.token !== this.host.token) {
       send(socket, { op: Op.InvalidSession, d: false });
       return;
     }
@@ -177,6 +201,12 @@ export class Gateway implements GatewayControl {
     session.socket = undefined;
     this.host.disconnected();
   }
+}
+
+/** One whose operation is not of ours, rather than one with the wrong contents. */
+function isFrame(heard: unknown): boolean {
+  const op = z.object({ op: z.int() }).safeParse(heard);
+  return op.success && !frames.options.some((option) => option.shape.op.value === op.data.op);
 }
 
 function send(socket: WebSocket, frame: object): void {

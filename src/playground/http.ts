@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Core } from './core.js';
 import type { Fault } from './faults.js';
 import type { Limits } from './limits.js';
+import { hasNoOrigin, isLocalOrigin, isOwnHost, isOwnOrigin, urlOf } from './own.js';
 import { Refusal } from './refusal.js';
 import { type Answer, type Call, matchPath, type Route } from './router.js';
 import { readBody } from './uploads.js';
@@ -21,13 +22,24 @@ export class RestServer {
     private readonly limits: Limits,
   ) {}
 
+  /** Answers a request, whatever it is; never rejects. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://twin');
-    if (url.pathname.startsWith('/attachments/')) return sendFile(response, this.attachment(url.pathname));
-    if (url.pathname.startsWith('/emojis/')) return sendFile(response, this.emoji(url.pathname));
+    const url = urlOf(request);
+    if (!url) return send(response, 400, { message: '400: Bad Request', code: 0 }, {});
+    const file = this.fileAt(url.pathname);
+    const programs = hasNoOrigin(request) || isOwnOrigin(request);
+    if (!isOwnHost(request) || !(programs || (file && isLocalOrigin(request)))) {
+      return send(response, 403, { message: '403: Forbidden', code: 0 }, {});
+    }
+    if (file) return sendFile(request, response, file());
     this.inFlight += 1;
     try {
       await this.serveApi(request, response, url);
+    } catch (error) {
+      // A mistake in the twin: the bot hears of it as it would from Discord, whoever wrote the twin from here.
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      if (response.headersSent) response.destroy();
+      else send(response, 500, { message: '500: Internal Server Error', code: 0 }, {});
     } finally {
       this.inFlight -= 1;
       this.lastAnswerAt = performance.now();
@@ -73,7 +85,8 @@ export class RestServer {
     let parsed: Awaited<ReturnType<typeof readBody>>;
     try {
       parsed = await readBody(request);
-    } catch {
+    } catch (error) {
+      if (error instanceof Refusal) return finish(error.status, error.body());
       return finish(400, { message: 'The request body contains invalid JSON.', code: 50109 });
     }
     log.body = parsed.json;
@@ -110,6 +123,12 @@ export class RestServer {
       const params = route.method === method ? matchPath(route.pattern, path) : undefined;
       if (params) return { route, params };
     }
+    return undefined;
+  }
+
+  private fileAt(path: string): (() => Served) | undefined {
+    if (path.startsWith('/attachments/')) return () => this.attachment(path);
+    if (path.startsWith('/emojis/')) return () => this.emoji(path);
     return undefined;
   }
 
@@ -161,7 +180,12 @@ function send(response: ServerResponse, status: number, body: unknown, headers: 
 }
 
 /** The page on another port may show it. */
-function sendFile(response: ServerResponse, file: Served): void {
-  if (!file) response.writeHead(404).end();
-  else response.writeHead(200, { 'content-type': file.contentType, 'access-control-allow-origin': '*' }).end(file.data);
+function sendFile(request: IncomingMessage, response: ServerResponse, file: Served): void {
+  if (!file) {
+    response.writeHead(404).end();
+    return;
+  }
+  const { origin } = request.headers;
+  const shared = origin === undefined ? {} : { 'access-control-allow-origin': origin, vary: 'Origin' };
+  response.writeHead(200, { 'content-type': file.contentType, ...shared }).end(file.data);
 }

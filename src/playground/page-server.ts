@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Twin } from './api.js';
 import type { Bridge } from './calls.js';
 import { type DeskOptions, openDesk } from './desk-bridge.js';
+import { isOwnHost, isOwnOrigin, turnAway, urlOf } from './own.js';
 import { openBridge } from './page-bridge.js';
 import { type Asset, buildPage } from './page-bundle.js';
 
@@ -34,18 +35,18 @@ const MAX_CALL_BYTES = 256 * 1024;
 export async function startPage(twin: Twin, { port = 0, restart }: PageOptions = {}): Promise<Page> {
   const assets = await buildPage();
   /** A chat screen talks on the one, the desk around the screens on the other. */
-  const sockets: Record<string, Hub> = {
-    '/socket': openHub((send) => openBridge(twin, send)),
-    '/desk-socket': openHub((send) => openDesk(twin, { restart }, send)),
-  };
+  const sockets = new Map<string | undefined, Hub>([
+    ['/socket', openHub((send) => openBridge(twin, send))],
+    ['/desk-socket', openHub((send) => openDesk(twin, { restart }, send))],
+  ]);
   const server = createServer((request, response) => {
     if (isOwnHost(request)) serve(assets, twin.url, request, response);
     else response.writeHead(403).end('This page answers only under its own loopback address.');
   });
   server.on('upgrade', (request, socket, head) => {
-    const hub = sockets[request.url ?? ''];
+    const hub = sockets.get(request.url);
     if (hub && isOwnHost(request) && isOwnOrigin(request)) hub.take(request, socket, head);
-    else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+    else turnAway(socket);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -54,7 +55,7 @@ export async function startPage(twin: Twin, { port = 0, restart }: PageOptions =
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     async close() {
-      for (const hub of Object.values(sockets)) hub.close();
+      for (const hub of sockets.values()) hub.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -81,6 +82,8 @@ function openHub(open: (send: (push: object) => void) => Bridge): Hub {
   return {
     take(request, socket, head) {
       sockets.handleUpgrade(request, socket, head, (client) => {
+        // A frame that is none, or too long, has been answered by closing.
+        client.on('error', () => {});
         for (const push of bridge.greeting()) client.send(JSON.stringify(push));
         client.on('message', (data) => void reply(client, String(data)));
       });
@@ -92,20 +95,8 @@ function openHub(open: (send: (push: object) => void) => Bridge): Hub {
   };
 }
 
-/** False for a foreign name that was made to point at 127.0.0.1. */
-function isOwnHost(request: IncomingMessage): boolean {
-  const port = request.socket.localPort;
-  return request.headers.host === `127.0.0.1:${port}` || request.headers.host === `localhost:${port}`;
-}
-
-/** Browsers name the page that opens a WebSocket; only this one may, so that no other page can act here. */
-function isOwnOrigin(request: IncomingMessage): boolean {
-  return request.headers.origin === `http://${request.headers.host}`;
-}
-
 function serve(assets: Map<string, Asset>, twinUrl: string, request: IncomingMessage, response: ServerResponse): void {
-  const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-  const asset = assets.get(pathname);
+  const asset = assets.get(urlOf(request)?.pathname ?? '');
   if (!asset || request.method !== 'GET') {
     response.writeHead(asset ? 405 : 404).end();
     return;

@@ -42,11 +42,21 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   if (wanted.length !== given.length) return undefined;
   const params: Record<string, string> = {};
   for (const [at, part] of wanted.entries()) {
-    const value = decodeURIComponent(given[at]!);
+    const value = decoded(given[at]!);
+    if (value === undefined) return undefined;
     if (part.startsWith(':')) params[part.slice(1)] = value;
     else if (part !== value) return undefined;
   }
   return params;
+}
+
+/** A percent sign may stand for nothing. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Refuses the call with 50035 when there are findings, and keeps them for the log. */

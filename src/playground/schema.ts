@@ -115,7 +115,8 @@ function tolerated(body: unknown): unknown {
   return copy;
 }
 
-function withoutAttachmentHabits(entry: object): object {
+function withoutAttachmentHabits(entry: unknown): unknown {
+  if (entry === null || typeof entry !== 'object') return entry;
   return Object.fromEntries(Object.entries(entry).filter(([key]) => !ATTACHMENT_HABITS.has(key)));
 }
 

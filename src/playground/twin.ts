@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as realDelay } from 'node:timers/promises';
@@ -69,7 +70,7 @@ function assemble(options: TwinOptions): Core {
   const world = new World(clock, options.botName ?? 'Harbourmaster');
   const events = new Events();
   const urls = { http: '', gateway: '' };
-  const token = options.token ?? 'twin.of.discord';
+  const token = options.token ?? newToken();
   const applicationId = world.bot.id;
   const gateway = new Gateway({
     world,
@@ -90,6 +91,11 @@ function assemble(options: TwinOptions): Core {
   const faults = new Faults();
   const parts = { clock, world, events, urls, token, applicationId, gateway, commands, messages, faults, requests };
   return { ...parts, interactions: new Interactions(parts) };
+}
+
+/** In three parts, as Discord's are. A new one every time: whatever else runs on this computer cannot know it. */
+function newToken(): string {
+  return ['twin', randomBytes(6).toString('base64url'), randomBytes(27).toString('base64url')].join('.');
 }
 
 /** Messages are told to pages always, and to the bot if public and wanted. */

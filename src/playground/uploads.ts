@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream';
 import busboy from 'busboy';
+import { Refusal } from './refusal.js';
 
 export interface Upload {
   /** The number in `files[n]`, by which the `attachments` list names it. */
@@ -15,16 +17,38 @@ export interface ParsedBody {
   files: Upload[];
 }
 
-/** Reads a JSON or multipart body. Throws SyntaxError when the JSON is broken. */
+/** More than Discord takes, and less than would be felt. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Reads a JSON or multipart body. Throws SyntaxError when the JSON is broken, a Refusal when a part is too large. */
 export async function readBody(request: IncomingMessage): Promise<ParsedBody> {
   if (request.headers['content-type']?.startsWith('multipart/form-data')) return readMultipart(request);
   const text = (await readAll(request)).toString('utf8');
-  return { json: text ? JSON.parse(text) : undefined, files: [] };
+  return { json: text ? parsed(text) : undefined, files: [] };
+}
+
+/** Nothing that is meant nests deeper, and what checks it calls itself once for each level. */
+const MAX_DEPTH = 100;
+
+function parsed(text: string): unknown {
+  const json: unknown = JSON.parse(text);
+  if (isDeeper(json, MAX_DEPTH)) throw new SyntaxError('too deep');
+  return json;
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
 async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part);
+  let size = 0;
+  for await (const part of stream) {
+    size += part.length;
+    if (size > MAX_BYTES) throw new Refusal(40005);
+    parts.push(part);
+  }
   return Buffer.concat(parts);
 }
 
@@ -40,15 +64,19 @@ function readMultipart(request: IncomingMessage): Promise<ParsedBody> {
       const index = /^files\[(\d+)\]$/.exec(field)?.[1] ?? field;
       const name = info.filename ?? 'unknown';
       const upload = { index, name, contentType: contentType(name, info.mimeType) };
-      pending.push(readAll(stream).then((data) => ({ ...upload, data })));
+      const read = readAll(stream).then((data) => ({ ...upload, data }));
+      // What is cut off is told by the form as a whole.
+      read.catch(() => {});
+      pending.push(read);
     });
-    parser.on('error', reject);
     parser.on('close', () => {
       Promise.all(pending)
-        .then((files) => resolve({ json: payload === undefined ? undefined : JSON.parse(payload), files }))
+        .then((files) => resolve({ json: payload === undefined ? undefined : parsed(payload), files }))
         .catch(reject);
     });
-    request.pipe(parser);
+    pipeline(request, parser, (error) => {
+      if (error) reject(error);
+    });
   });
 }
 

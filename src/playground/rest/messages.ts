@@ -1,4 +1,5 @@
 import { type APIMessage, GatewayIntentBits } from 'discord-api-types/v10';
+import { collect, type Finding } from '../checks/findings.js';
 import type { MessageBody } from '../messages.js';
 import type { Channel } from '../model.js';
 import { can, Flag } from '../permissions.js';
@@ -9,6 +10,7 @@ import { messageIn, permit, readable, sendingIn } from './access.js';
 
 const MAX_PINS = 250;
 const DEFAULT_PAGE = 50;
+const MAX_PAGE = 100;
 
 export const messageRoutes = [
   route('GET', '/channels/:channel/messages', list),
@@ -24,6 +26,7 @@ function list(call: Call): Answer {
   const { world } = call.core;
   const channel = readable(call);
   if (!can(world.permissions(channel, world.bot.id), Flag.ReadMessageHistory)) return { body: [] };
+  demand(call, queryErrors(call.query));
   const { before, after, limit } = call.query;
   const size = Number(limit ?? DEFAULT_PAGE);
   const all = (world.messages.get(channel.id) ?? []).filter((one) => !one.onlyFor).map((one) => one.data);
@@ -31,6 +34,18 @@ function list(call: Call): Answer {
   const hits = before ? later.filter((one) => BigInt(one.id) < BigInt(before)) : later;
   const page = after && !before ? hits.slice(0, size) : hits.slice(-size);
   return { body: page.toReversed().map((data) => shown(call, channel, data)) };
+}
+
+function queryErrors({ before, after, limit = '1' }: Call['query']): Finding[] {
+  return collect((found) => {
+    for (const [name, id] of Object.entries({ before, after })) {
+      if (id && !/^\d{1,20}$/.test(id)) found([name], 'NUMBER_TYPE_COERCE', `Value "${id}" is not snowflake.`);
+    }
+    const size = Number(limit);
+    if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE) {
+      found(['limit'], 'NUMBER_TYPE_MAX', `int value should be from 1 to ${MAX_PAGE}.`);
+    }
+  });
 }
 
 function read(call: Call): Answer {
