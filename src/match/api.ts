@@ -102,6 +102,8 @@ export interface Desk {
   key: string;
   /** Said once: the steps that fell away because somebody else's commit made them illegal. */
   fallen: Move[];
+  /** Said once: the draft could not be read, and is empty now. */
+  lost?: true;
 }
 
 /** What a press or a command led to. */

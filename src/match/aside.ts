@@ -7,6 +7,7 @@ import {
   type OwedEvent,
   restoreOwed,
   type StoredMatch,
+  shelveMatch,
   type Tx,
 } from '../store/index.js';
 import { housekeeping } from './attempt.js';
@@ -39,17 +40,36 @@ function causeOf(played: string, now: string): 'code' | 'data' | 'both' {
  * @example await setAside(context, match, rulesDiffer(match, game))
  */
 export async function setAside(context: Context, match: StoredMatch, why: Refusal): Promise<void> {
-  context.aside.set(match.id, { moves: match.moves, why });
-  if (match.status !== 'playing') return;
-  context.log.warn({ match: match.id, channel: match.channelId, why }, 'a match is set aside');
+  const { id, channelId, status, damage } = match;
+  const known = context.aside.has(id);
+  context.aside.set(id, { moves: match.moves, why });
+  // One that gathers is only ever damaged; it would keep its channel from all others.
+  const live = status === 'playing' || status === 'open';
+  if (live || (damage.length > 0 && !known)) {
+    const what = { match: id, channel: channelId, why, ...(damage.length > 0 && { damage }) };
+    context.log[why.id === 'match.damaged' ? 'error' : 'warn'](what, 'a match is set aside');
+  }
+  if (!live) return;
   await housekeeping(context, async () => {
     const told = await context.database.transaction(async (tx) => {
-      const changed = await changeMatch(tx, match.id, match.version, { status: 'aside' });
+      const changed =
+        damage.length > 0 ? await shelveMatch(tx, id) : await changeMatch(tx, id, match.version, { status: 'aside' });
       if (changed) await tell(tx, match, 'aside', why, context.now());
       return changed;
     });
     if (told) context.owed();
   });
+}
+
+/**
+ * Sets a match aside of which something cannot be read; undefined: all can. Refused: match.damaged.
+ * @example const damaged = await refuseDamaged(context, match)
+ */
+export async function refuseDamaged(context: Context, match: StoredMatch): Promise<Refusal | undefined> {
+  if (match.damage.length === 0) return undefined;
+  const why = message('match.damaged');
+  await setAside(context, match, why);
+  return why;
 }
 
 /**

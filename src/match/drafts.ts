@@ -60,8 +60,8 @@ export async function keepDraft(context: Context, place: Place, draft: NewDraft)
     return true;
   });
   if (!kept) return undefined;
-  const { fallen } = place;
-  return { ...playDraft(game, seen.position, stored, seat), seen, seat, committed: place.committed, stored, fallen };
+  const { committed, fallen, lost } = place;
+  return { ...playDraft(game, seen.position, stored, seat), seen, seat, committed, stored, fallen, lost };
 }
 
 /** Changes a seat's draft to what `change` makes of it (undefined: it stays) and opens the desk on the result. */

@@ -10,7 +10,8 @@ export function infoOf(match: StoredMatch): MatchInfo {
     guildId: match.guildId,
     channelId: match.channelId,
     game: match.game,
-    status: match.status,
+    // Nobody can join or play what cannot be read.
+    status: match.damage.length > 0 && match.status !== 'over' ? 'aside' : match.status,
     version: match.version,
     options: match.options,
     host: match.host,
@@ -39,8 +40,8 @@ function seatsOf(match: StoredMatch): SeatInfo[] {
 /** A seat the engine plays keeps the name of the person who gave it up. */
 function lastHolder(match: StoredMatch, seat: Seat, holder: Person | undefined): Person {
   const last = holder ?? match.tenures.findLast((tenure) => tenure.seat === seat && tenure.person)?.person;
-  if (!last) throw new Error(`match ${match.id}: nobody has ever held seat ${seat}`);
-  return last;
+  // Only of a match that is damaged, and shown among others.
+  return last ?? { id: '', name: '?' };
 }
 
 /** That somebody who is not the host wants what only the host may do.

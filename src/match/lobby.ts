@@ -17,6 +17,7 @@ import {
   type Tx,
 } from '../store/index.js';
 import type { Locale, MatchInfo, Person } from './api.js';
+import { refuseDamaged } from './aside.js';
 import { answering, attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
 import { newId } from './id.js';
@@ -45,6 +46,9 @@ export function create(context: Context, request: Request): Promise<Result<Match
     if (!options.ok) return options;
     const id = newId(context);
     const at = context.now();
+    const before = await matchInChannel(context.database.db, channelId);
+    // It can no longer be joined or played, so it frees its channel.
+    if (before) await refuseDamaged(context, before);
     try {
       const opened = await context.database.transaction(async (tx) => {
         if ((await countLobbiesOf(tx, person.id)) >= mostLobbies) return false;
@@ -173,6 +177,8 @@ function changeOpen(
     const { db } = context.database;
     const match = await findMatch(db, id);
     if (!match) return refuse('match.not-found', { match: id });
+    const damaged = await refuseDamaged(context, match);
+    if (damaged) return { ok: false, refusal: damaged };
     if (match.status !== 'open') return refuse('match.not-open');
     const change = plan(match);
     if (!change.ok) return change;

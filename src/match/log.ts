@@ -3,13 +3,15 @@ import {
   done,
   type Move,
   printMove,
+  type Refusal,
   type Result,
   refuse,
   type Told,
   writeRecord,
 } from '../engine/index.js';
-import { listMoves } from '../store/index.js';
+import { DamageError, listMoves, type StoredMatch, type StoredMove } from '../store/index.js';
 import type { LogEntry } from './api.js';
+import { setAside } from './aside.js';
 import { answering } from './attempt.js';
 import type { Context } from './context.js';
 import { heard } from './events.js';
@@ -29,7 +31,7 @@ export function log(context: Context, id: string, personId: string | undefined):
     const again = await replayed(context, match, game, ({ step, move }) => {
       if (move) told.push(step.told);
     });
-    if (!again.ok) return refuse('match.damaged');
+    if (!again.ok) return unreadable(context, match);
     const moves = await listMoves(context.database.db, id, 0, match.moves);
     const over = match.status === 'over';
     return done(
@@ -50,7 +52,9 @@ export function record(context: Context, id: string): Promise<Result<string>> {
     if (!seen.ok) return seen;
     const { match, game } = seen.value;
     const names = infoOf(match).seats.map(({ person }) => person.name);
-    const moves = (await listMoves(context.database.db, id, 0, match.moves)).map(({ move }) => move);
+    const stored = await movesOf(context, match);
+    if (!stored.ok) return stored;
+    const moves = stored.value.map(({ move }) => move);
     const over = match.status === 'over';
     const { rules, seed } = match;
     if (rules === null || seed === null) throw new Error(`match ${id} was started without rules or seed`);
@@ -60,6 +64,23 @@ export function record(context: Context, id: string): Promise<Result<string>> {
     const lines = moves.map((move) => `${printMove(game, move, true)}\n`);
     return done(proof + writeRecord(game, { ...head, moves: [] }) + lines.join(''));
   });
+}
+
+/** Every move of a match. Refused: match.damaged, where one cannot be read. */
+async function movesOf(context: Context, match: StoredMatch): Promise<Result<StoredMove[]>> {
+  try {
+    return done(await listMoves(context.database.db, match.id, 0, match.moves));
+  } catch (error) {
+    if (error instanceof DamageError) return unreadable(context, match);
+    throw error;
+  }
+}
+
+/** The position may still be there, but what led to it is not: who went on would only lose more. */
+async function unreadable(context: Context, match: StoredMatch): Promise<{ ok: false; refusal: Refusal }> {
+  const damaged = refuse('match.damaged');
+  await setAside(context, match, damaged.refusal);
+  return damaged;
 }
 
 function shown(game: AnyGame, move: Move): Pick<LogEntry, 'move' | 'line'> {

@@ -21,10 +21,21 @@ export function takeBatches(context: Context): Promise<Batch[]> {
       return chosen;
     });
     const batches: Batch[] = [];
+    let failed: unknown;
     for (const post of posts) {
-      batches.push(await batchOf(db, post));
-      context.sending.add(post.nonce);
+      const { matchId, nonce, rows } = post;
+      try {
+        batches.push(await batchOf(db, post));
+        context.sending.add(nonce);
+        const damaged = rows.filter((row) => row.damaged).map(({ id }) => id);
+        if (damaged.length > 0) context.log.error({ match: matchId, rows: damaged }, 'what a post tells is damaged');
+      } catch (error) {
+        // One bad match must not hold up the others.
+        failed = error;
+        context.log.error({ err: error, match: matchId }, 'a post cannot be made');
+      }
     }
+    if (failed !== undefined && batches.length === 0) throw failed;
     return batches;
   });
 }

@@ -16,6 +16,8 @@ export interface Place extends PlayedDraft {
   committed: number;
   /** The draft as the store has it. */
   stored: StoredDraft | undefined;
+  /** There was a draft that could not be read. */
+  lost: boolean;
   /** The draft is played on it; shared while there is none, so never to be changed in place. */
   position: Position;
 }
@@ -25,7 +27,7 @@ export interface Place extends PlayedDraft {
 export async function openTable(context: Context, id: string): Promise<Result<Seen>> {
   const match = await findMatch(context.database.db, id);
   if (!match) return refuse('match.not-found', { match: id });
-  if (match.status === 'open') return refuse('match.not-started');
+  if (match.status === 'open' && match.damage.length === 0) return refuse('match.not-started');
   return see(context, match);
 }
 
@@ -54,8 +56,16 @@ export async function openPlace(context: Context, id: string, personId: string):
 export async function placeAt(context: Context, seen: Seen, seat: Seat): Promise<Place> {
   const { db } = context.database;
   const stored = await findDraft(db, seen.match.id, seat);
+  if (stored?.damaged) context.log.error({ match: seen.match.id, seat }, 'a draft is damaged and cannot be kept');
   const committed = await countMovesOf(db, seen.match.id, seat);
-  return { ...playDraft(seen.game, seen.position, stored, seat), seen, seat, committed, stored };
+  return {
+    ...playDraft(seen.game, seen.position, stored, seat),
+    seen,
+    seat,
+    committed,
+    stored,
+    lost: stored?.damaged === true,
+  };
 }
 
 /** What a surface gets of a place.
@@ -74,6 +84,7 @@ export function deskOf(place: Place): Desk {
     ...(pending && { pending }),
     key: keyOf({ matchId: seen.match.id, seat, committed, draft, thought, pending }),
     fallen,
+    ...(place.lost && { lost: true }),
   };
 }
 

@@ -1,17 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type AnyGame, done, type Position, type ReplayStep, type Result, refuse, replaying } from '../engine/index.js';
 import {
-  type AnyGame,
-  apply,
-  check,
-  copyPosition,
-  done,
-  type Position,
-  type ReplayStep,
-  type Result,
-  refuse,
-  replaying,
-} from '../engine/index.js';
-import {
+  countMoves,
+  DamageError,
   findSnapshot,
   listMoves,
   matchUnchanged,
@@ -20,10 +11,10 @@ import {
   saveSnapshot,
   storeRefusal,
 } from '../store/index.js';
-import { admit, rulesDiffer, setAside } from './aside.js';
+import { admit, refuseDamaged, rulesDiffer, setAside } from './aside.js';
 import { housekeeping } from './attempt.js';
 import type { Context } from './context.js';
-import { infoOf } from './info.js';
+import { infoOf, seatCount } from './info.js';
 import { breathe } from './slices.js';
 
 /** A started match with the game that plays it and its committed position, which is shared: never change it. */
@@ -41,6 +32,8 @@ export interface Seen {
  */
 export async function see(context: Context, match: StoredMatch): Promise<Result<Seen>> {
   const game = Object.hasOwn(context.games, match.game) ? context.games[match.game] : undefined;
+  const damaged = await refuseDamaged(context, match);
+  if (damaged) return { ok: false, refusal: damaged };
   const cached = context.positions.get(match.id);
   if (cached?.moves === match.moves && game && match.status !== 'aside') {
     return done({ match, game, position: cached.position });
@@ -71,9 +64,12 @@ async function look(context: Context, match: StoredMatch, game: AnyGame | undefi
 /** The position of a match as this build sees it. Refused: match.aside, match.damaged. */
 async function judge(context: Context, match: StoredMatch, game: AnyGame | undefined): Promise<Result<Position>> {
   if (!game) return { ok: false, refusal: rulesDiffer(match, game) };
-  const kept = await findSnapshot(context.database.db, match.id);
-  const snapshot = kept && kept.moves <= match.moves ? kept : undefined;
-  return match.rules === game.rules ? resume(context, match, game, snapshot) : agree(context, match, game, snapshot);
+  const { db } = context.database;
+  if (match.seed === null || (await countMoves(db, match.id)) !== match.moves) return refuse('match.damaged');
+  const snapshot = await findSnapshot(db, match.id);
+  const same = match.rules === game.rules;
+  const found = await (same ? resume(context, match, game, snapshot) : agree(context, match, game, snapshot));
+  return found.ok && found.value.seats !== seatCount(match) ? refuse('match.damaged') : found;
 }
 
 /** Keeps the newest committed position in memory.
@@ -85,7 +81,7 @@ export function remember(context: Context, matchId: string, seen: { moves: numbe
 
 /**
  * Plays a whole match again from its seed, in slices: the event loop turns meanwhile. Refused: replay.move and those of `checkTable`; replay.short where moves
- * are missing; replay.broken where the rules fail, since rules of today may be asked to play moves of long ago.
+ * are missing; replay.damaged where one cannot be read; replay.broken where the rules fail, since rules of today may be asked to play moves of long ago.
  * @example await replayed(context, match, game)
  */
 export async function replayed(
@@ -107,6 +103,7 @@ export async function replayed(
     }
     return next.value;
   } catch (error) {
+    if (error instanceof DamageError) return refuse('replay.damaged', { place: error.place });
     if (storeRefusal(error)) throw error;
     return refuse('replay.broken', { error: error instanceof Error ? error.message : String(error) });
   }
@@ -119,7 +116,7 @@ export function samePosition(a: Position, b: Position): boolean {
   return isDeepStrictEqual(plain(a), plain(b));
 }
 
-/** Same rules: the snapshot is believed, and what it lacks is played on top; a damaged one is made anew. */
+/** Same rules: the snapshot is believed; one that is damaged or lags behind is made anew. */
 async function resume(
   context: Context,
   match: StoredMatch,
@@ -127,7 +124,7 @@ async function resume(
   snapshot: Snapshot | undefined,
 ): Promise<Result<Position>> {
   if (snapshot?.moves === match.moves) return done(snapshot.position);
-  const again = snapshot ? await playOn(context, match, game, snapshot) : await replayed(context, match, game);
+  const again = await replayed(context, match, game);
   if (!again.ok) return refuse('match.damaged');
   const { transaction } = context.database;
   await housekeeping(context, () =>
@@ -140,20 +137,8 @@ async function resume(
   return again;
 }
 
-async function playOn(
-  context: Context,
-  match: StoredMatch,
-  game: AnyGame,
-  snapshot: Snapshot,
-): Promise<Result<Position>> {
-  const moves = await listMoves(context.database.db, match.id, snapshot.moves, match.moves);
-  const position = copyPosition(snapshot.position);
-  for (const { move } of moves) {
-    if (check(game, position.state, move)) return refuse('match.damaged');
-    apply(game, position, move);
-  }
-  return moves.length === match.moves - snapshot.moves ? done(position) : refuse('match.damaged');
-}
+/** Refusals of a replay that are nobody's rules' doing. */
+const unread = ['replay.short', 'replay.damaged'];
 
 /**
  * Other rules: they may go on with the match if they would have made exactly the same of it. Where the position is
@@ -166,7 +151,7 @@ export async function agree(
   snapshot: Snapshot | undefined,
 ): Promise<Result<Position>> {
   const again = await replayed(context, match, game);
-  if (!again.ok && again.refusal.id === 'replay.short') return refuse('match.damaged');
+  if (!again.ok && unread.includes(again.refusal.id)) return refuse('match.damaged');
   if (again.ok && snapshot?.moves === match.moves && samePosition(again.value, snapshot.position)) return again;
   return { ok: false, refusal: rulesDiffer(match, game) };
 }

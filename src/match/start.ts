@@ -1,6 +1,7 @@
 import { checkTable, done, type Result, refuse, type Seat } from '../engine/index.js';
 import { assignSeat, findMatch } from '../store/index.js';
 import type { Table } from './api.js';
+import { refuseDamaged } from './aside.js';
 import { attempt, conflict } from './attempt.js';
 import { commit } from './commit.js';
 import type { Context } from './context.js';
@@ -15,6 +16,8 @@ export function startMatch(context: Context, id: string, personId: string): Prom
   return attempt(context, id, async () => {
     const match = await findMatch(context.database.db, id);
     if (!match) return refuse('match.not-found', { match: id });
+    const damaged = await refuseDamaged(context, match);
+    if (damaged) return { ok: false, refusal: damaged };
     if (match.status !== 'open') return refuse('match.not-open');
     if (match.host.id !== personId) return refuseGuest(match);
     const game = context.games[match.game];

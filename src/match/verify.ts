@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyGame, message, type Refusal, readOptions, seedHash } from '../engine/index.js';
 import {
+  allMatches,
+  countMoves,
   type Database,
+  damageOf,
   findMatch,
   findSnapshot,
   matchesOfSeries,
+  orphans,
   type StoredMatch,
-  startedMatches,
   type Tenure,
 } from '../store/index.js';
+import { seatCount } from './info.js';
 import { replayed, samePosition } from './positions.js';
 import { seatingOf } from './seating.js';
 
@@ -29,20 +33,28 @@ export interface Verdict {
 }
 
 /**
- * Plays every started match again from its seed and compares it with what is stored. Changes nothing.
+ * Reads all that is stored of every match, plays those that were started again from their seeds, and compares. Changes
+ * nothing.
  * @example (await verifyMatches({ database, games })).broken
  */
 export async function verifyMatches(parts: Parts): Promise<Verdict> {
   const { db } = parts.database;
   const verdict: Verdict = { matches: 0, moves: 0, mismatches: 0, broken: [] };
-  for (const id of await startedMatches(db)) {
+  for (const id of await allMatches(db)) {
     const match = await findMatch(db, id);
     if (!match) continue;
-    const problems = await problemsOf(parts, match);
-    verdict.matches += 1;
-    verdict.moves += match.moves;
+    const problems = (await damageOf(db, match)).map((place) => message('verify.damaged', { place }));
+    if (match.seed !== null) {
+      // What cannot be read cannot be compared either.
+      if (match.damage.length === 0) problems.push(...(await problemsOf(parts, match)));
+      verdict.matches += 1;
+      verdict.moves += match.moves;
+    }
     verdict.mismatches += problems.some((problem) => problem.id === 'verify.mismatch') ? 1 : 0;
     verdict.broken.push(...problems.map((problem) => ({ match: id, problem })));
+  }
+  for (const { match = '?', table, parent } of await orphans(db)) {
+    verdict.broken.push({ match, problem: message('verify.orphan', { table, parent }) });
   }
   return verdict;
 }
@@ -58,8 +70,11 @@ async function problemsOf({ database, games }: Parts, match: StoredMatch): Promi
   if (seedHash(seed) !== match.seedHash) problems.push(message('verify.seed'));
   if (!(match.series ? seatedAs(before, match) : seatedBy(seed, match))) problems.push(message('verify.seating'));
   if (match.series && !(await followsFrom({ database, game }, before, match))) problems.push(message('verify.series'));
+  const stored = await countMoves(database.db, match.id);
+  if (stored > match.moves) problems.push(message('verify.count', { stored, said: match.moves }));
   const again = await replayed({ database }, match, game);
-  if (!again.ok) return [...problems, again.refusal];
+  if (!again.ok) return again.refusal.id === 'replay.damaged' ? problems : [...problems, again.refusal];
+  if (again.value.seats !== seatCount(match)) problems.push(message('verify.seating'));
   const snapshot = await findSnapshot(database.db, match.id);
   if (!snapshot) problems.push(message('verify.snapshot'));
   else if (snapshot.moves !== match.moves || !samePosition(snapshot.position, again.value)) {

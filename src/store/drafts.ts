@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { Args, Move } from '../engine/game.js';
 import type { Seat } from '../engine/message.js';
 import type { Db, Tx } from './database.js';
+import { move, readJson, thought, whole } from './shapes.js';
 
 /** Steps a seat has taken and not confirmed, and the decision it is half through. */
 export interface StoredDraft {
@@ -8,6 +10,8 @@ export interface StoredDraft {
   base: number;
   steps: Move[];
   thought?: { action: string; args: Args; picked: string[] };
+  /** It could not be read, so it is as good as empty. */
+  damaged?: true;
 }
 
 /** @example await findDraft(db, match.id, 0) */
@@ -19,8 +23,13 @@ export async function findDraft(db: Db, matchId: string, seat: Seat): Promise<St
     .where('seat', '=', seat)
     .executeTakeFirst();
   if (!row) return undefined;
-  const steps = JSON.parse(row.steps) as Move[];
-  return { base: row.base, steps, ...(row.thought !== null && { thought: JSON.parse(row.thought) }) };
+  const steps = readJson(z.array(move), row.steps);
+  const half = row.thought === null ? null : readJson(thought, row.thought);
+  const base = whole.safeParse(row.base);
+  const own = steps?.every((step) => step.seat === seat);
+  // No match has fewer moves than none: what is stored is put right at the next look.
+  if (!base.success || half === undefined || !steps || !own) return { base: -1, steps: [], damaged: true };
+  return { base: base.data, steps, ...(half && { thought: half }) };
 }
 
 /** Keeps a seat's draft in place of the one before; an empty one leaves no row.

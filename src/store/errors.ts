@@ -24,6 +24,19 @@ export class StoreError extends Error {
   }
 }
 
+/** Thrown where what is stored of one match cannot be read; the match is refused, and nothing else. */
+export class DamageError extends StoreError {
+  override name = 'DamageError';
+
+  /** @param place where, such as `moves.args` */
+  constructor(
+    readonly match: string,
+    readonly place: string,
+  ) {
+    super(message('match.damaged'), place);
+  }
+}
+
 /**
  * The sentence for a failure of the database that can happen to anybody (full disk, locked, read-only, damaged);
  * undefined: the error is something else, most likely a bug.

@@ -3,6 +3,7 @@
  * @module
  */
 export * from './copy.js';
+export * from './damage.js';
 export * from './database.js';
 export * from './drafts.js';
 export * from './errors.js';
@@ -16,3 +17,4 @@ export * from './outbox.js';
 export * from './people.js';
 export * from './seats.js';
 export * from './snapshots.js';
+export * from './stored-match.js';

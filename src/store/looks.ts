@@ -1,4 +1,5 @@
 import type { Db, Tx } from './database.js';
+import { whole } from './shapes.js';
 
 /** How many moves a person had seen when they last caught up; 0: they never did.
  * @example await findLook(db, match.id, userId) */
@@ -9,7 +10,8 @@ export async function findLook(db: Db, matchId: string, userId: string): Promise
     .where('match_id', '=', matchId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.moves ?? 0;
+  // Damaged: they are told a little more than is new.
+  return whole.safeParse(row?.moves).data ?? 0;
 }
 
 /** Remembers that a person has seen so many moves.

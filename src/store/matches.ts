@@ -1,32 +1,6 @@
-import type { Options } from '../engine/game.js';
-import type { Seat } from '../engine/message.js';
 import type { Db, Tx } from './database.js';
-import type { MatchRow, NewMatchRow } from './schema.js';
-import { type Tenure, tenuresOf } from './seats.js';
-
-/** A match as stored, with everybody who has held a seat. */
-export interface StoredMatch
-  extends Pick<MatchRow, 'id' | 'game' | 'status' | 'version' | 'locale' | 'seed' | 'rules' | 'moves'> {
-  guildId: string;
-  channelId: string;
-  options: Options;
-  host: { id: string; name: string };
-  seedHash: string | null;
-  changed: string[];
-  /** The next commit begins a new turn. */
-  turnOver: boolean;
-  /** The seat whose resignation ended the match. */
-  resignedSeat: Seat | null;
-  /** Somebody closed it before its end: it has no result. */
-  closed: boolean;
-  /** The message that announces it while it gathers. */
-  lobby: string | null;
-  /** Where the match stands in a series that began before it; null: it begins one, or stands by itself. */
-  series: { first: string; number: number } | null;
-  /** When the last move was committed, or the match started. */
-  movedAt: number | null;
-  tenures: Tenure[];
-}
+import type { NewMatchRow } from './schema.js';
+import { matchRows, type StoredMatch, storedMatch } from './stored-match.js';
 
 /** How many finished games of series are looked through for the last whole one. */
 const seriesLookedThrough = 12;
@@ -41,24 +15,24 @@ export async function insertMatch(tx: Tx, row: NewMatchRow): Promise<void> {
 
 /** @example const match = await findMatch(db, 'k3x9qm2a') */
 export async function findMatch(db: Db, id: string): Promise<StoredMatch | undefined> {
-  const row = await withHost(db).where('matches.id', '=', id).executeTakeFirst();
-  return row && stored(db, row);
+  const row = await matchRows(db).where('matches.id', '=', id).executeTakeFirst();
+  return row && storedMatch(db, row);
 }
 
 /** The matches of a series that has begun so far, in order; only the match itself where nothing followed it.
  * @example await matchesOfSeries(db, match.series?.first ?? match.id) */
 export async function matchesOfSeries(db: Db, first: string): Promise<StoredMatch[]> {
-  const rows = await withHost(db)
+  const rows = await matchRows(db)
     .where((eb) => eb.or([eb('matches.id', '=', first), eb('series_id', '=', first)]))
     .orderBy('series_number')
     .execute();
-  return Promise.all(rows.map((row) => stored(db, row)));
+  return Promise.all(rows.map((row) => storedMatch(db, row)));
 }
 
 /** Later games of series that were played to their end, in which the person held a seat; newest first.
  * @example const [last] = await endedSeries(db, 'nusfjord', userId) */
 export async function endedSeries(db: Db, game: string, userId: string): Promise<StoredMatch[]> {
-  const rows = await withHost(db)
+  const rows = await matchRows(db)
     .where('status', '=', 'over')
     .where('game', '=', game)
     .where('series_number', 'is not', null)
@@ -68,26 +42,26 @@ export async function endedSeries(db: Db, game: string, userId: string): Promise
     .orderBy('ended_at', 'desc')
     .limit(seriesLookedThrough)
     .execute();
-  return Promise.all(rows.map((row) => stored(db, row)));
+  return Promise.all(rows.map((row) => storedMatch(db, row)));
 }
 
 /** The channel's match that gathers or plays, else its newest.
  * @example await matchInChannel(db, channelId) */
 export async function matchInChannel(db: Db, channelId: string): Promise<StoredMatch | undefined> {
-  const row = await withHost(db)
+  const row = await matchRows(db)
     .where('channel_id', '=', channelId)
     .orderBy((eb) => eb.case().when('status', 'in', ['open', 'playing']).then(0).else(1).end())
     .orderBy('created_at', 'desc')
     .orderBy('series_number', 'desc')
     .orderBy('matches.id')
     .executeTakeFirst();
-  return row && stored(db, row);
+  return row && storedMatch(db, row);
 }
 
 /** Matches that gather or play, in which the person holds a seat; oldest first.
  * @example await matchesOfUser(db, userId) */
 export async function matchesOfUser(db: Db, userId: string): Promise<StoredMatch[]> {
-  const rows = await withHost(db)
+  const rows = await matchRows(db)
     .where('status', 'in', ['open', 'playing', 'aside'])
     .where('matches.id', 'in', (eb) =>
       eb.selectFrom('seats').select('match_id').where('user_id', '=', userId).where('until_move', 'is', null),
@@ -95,27 +69,27 @@ export async function matchesOfUser(db: Db, userId: string): Promise<StoredMatch
     .orderBy('created_at')
     .orderBy('matches.id')
     .execute();
-  return Promise.all(rows.map((row) => stored(db, row)));
+  return Promise.all(rows.map((row) => storedMatch(db, row)));
 }
 
 /** Matches that are over, in which the person held a seat; those that ended last come first.
  * @example await endedOfUser(db, userId, 50) */
 export async function endedOfUser(db: Db, userId: string, most: number): Promise<StoredMatch[]> {
-  const rows = await withHost(db)
+  const rows = await matchRows(db)
     .where('status', '=', 'over')
     .where('matches.id', 'in', (eb) => eb.selectFrom('seats').select('match_id').where('user_id', '=', userId))
     .orderBy('ended_at', 'desc')
     .orderBy('matches.id')
     .limit(most)
     .execute();
-  return Promise.all(rows.map((row) => stored(db, row)));
+  return Promise.all(rows.map((row) => storedMatch(db, row)));
 }
 
 /** Matches that gather or play, oldest first.
  * @example for (const match of await activeMatches(db)) … */
 export async function activeMatches(db: Db): Promise<StoredMatch[]> {
-  const rows = await withHost(db).where('status', 'in', ['open', 'playing']).orderBy('created_at').execute();
-  return Promise.all(rows.map((row) => stored(db, row)));
+  const rows = await matchRows(db).where('status', 'in', ['open', 'playing']).orderBy('created_at').execute();
+  return Promise.all(rows.map((row) => storedMatch(db, row)));
 }
 
 /** Ids of the matches that are being played or were set aside, oldest first.
@@ -131,19 +105,6 @@ export async function liveMatches(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ids of all matches that were ever started, oldest first.
- * @example for (const id of await startedMatches(db)) … */
-export async function startedMatches(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('matches')
-    .select('id')
-    .where('seed', 'is not', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /**
  * Compare-and-set: writes the patch and raises the version if it still is `version`; false: somebody else was first,
  * and nothing is written. To be the first statement of its transaction.
@@ -151,6 +112,25 @@ export async function startedMatches(db: Db): Promise<string[]> {
  */
 export async function changeMatch(tx: Tx, id: string, version: number, patch: MatchPatch): Promise<boolean> {
   return update(tx, id, version, { ...patch, version: version + 1 });
+}
+
+/** Sets a match aside whatever its version says, and frees its channel; false: that was done already.
+ * @example if (await shelveMatch(tx, match.id)) … */
+export async function shelveMatch(tx: Tx, id: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('matches')
+    .set({ status: 'aside' })
+    .where('id', '=', id)
+    .where('status', 'in', ['open', 'playing'])
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Ids of all matches, oldest first.
+ * @example for (const id of await allMatches(db)) … */
+export async function allMatches(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('matches').select('id').orderBy('created_at').orderBy('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -174,47 +154,4 @@ async function update(tx: Tx, id: string, version: number, patch: MatchPatch & {
     .where('version', '=', version)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
-}
-
-function withHost(db: Db) {
-  return db
-    .selectFrom('matches')
-    .innerJoin('users', 'users.id', 'matches.host_id')
-    .selectAll('matches')
-    .select('users.name as host_name')
-    .select((eb) =>
-      eb
-        .selectFrom('moves')
-        .select('at')
-        .whereRef('moves.match_id', '=', 'matches.id')
-        .whereRef('moves.number', '=', 'matches.moves')
-        .as('moved_at'),
-    );
-}
-
-async function stored(db: Db, row: MatchRow & { host_name: string; moved_at: number | null }): Promise<StoredMatch> {
-  const { id, game, status, version, locale, seed, rules, moves } = row;
-  return {
-    id,
-    game,
-    status,
-    version,
-    locale,
-    seed,
-    rules,
-    moves,
-    guildId: row.guild_id,
-    channelId: row.channel_id,
-    options: JSON.parse(row.options) as Options,
-    host: { id: row.host_id, name: row.host_name },
-    seedHash: row.seed_hash,
-    changed: JSON.parse(row.changed) as string[],
-    turnOver: row.turn_over === 1,
-    resignedSeat: row.resigned_seat,
-    closed: row.closed_by !== null,
-    lobby: row.lobby_message,
-    series: row.series_id === null ? null : { first: row.series_id, number: row.series_number },
-    movedAt: row.moved_at ?? row.started_at,
-    tenures: await tenuresOf(db, id),
-  };
 }

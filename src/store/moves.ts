@@ -1,6 +1,8 @@
-import type { Args, Move } from '../engine/game.js';
+import type { Move } from '../engine/game.js';
 import type { Seat } from '../engine/message.js';
 import type { Db, Tx } from './database.js';
+import { DamageError } from './errors.js';
+import { args, move as moveShape, player, readJson } from './shapes.js';
 
 /** A move and who played it. */
 export interface StoredMove {
@@ -30,21 +32,36 @@ export async function appendMoves(
   await tx.insertInto('moves').values(rows).execute();
 }
 
-/** The moves number `after` + 1 to `upTo` of a match, in order.
+/** The moves number `after` + 1 to `upTo` of a match, in order. A damaged one is a `DamageError`.
  * @example await listMoves(db, match.id, 0, match.moves) */
 export async function listMoves(db: Db, matchId: string, after: number, upTo: number): Promise<StoredMove[]> {
   const rows = await db
     .selectFrom('moves')
-    .select(['seat', 'action', 'args', 'played_by'])
+    .select(['number', 'seat', 'action', 'args', 'played_by'])
     .where('match_id', '=', matchId)
     .where('number', '>', after)
     .where('number', '<=', upTo)
     .orderBy('number')
     .execute();
-  return rows.map(({ seat, action, args, played_by }) => ({
-    move: { seat, action, args: JSON.parse(args) as Args },
-    by: played_by,
-  }));
+  return rows.map((row): StoredMove => {
+    const move = { seat: row.seat, action: row.action, args: readJson(args, row.args) ?? null };
+    const by = player.safeParse(row.played_by);
+    if (!moveShape.safeParse(move).success || !by.success) throw new DamageError(matchId, `moves, ${row.number}`);
+    return { move: move as Move, by: by.data };
+  });
+}
+
+/** How many moves of a match are stored, under numbers from 1 on.
+ * @example if ((await countMoves(db, match.id)) !== match.moves) … */
+export async function countMoves(db: Db, matchId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('moves')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('match_id', '=', matchId)
+    // A text is greater than every number.
+    .where((eb) => eb.between('number', 1, Number.MAX_SAFE_INTEGER))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** How many moves a seat has committed.

@@ -1,6 +1,13 @@
+import { z } from 'zod';
 import type { Event, Seat } from '../engine/message.js';
 import type { Db, Tx } from './database.js';
 import type { OutboxRow } from './schema.js';
+import { owedEvents, readJson } from './shapes.js';
+
+/** Where a row of the outbox is on its way. */
+export const states: string[] = ['waiting', 'sending', 'posted', 'given-up'] satisfies OutboxRow['state'][];
+
+const kinds = z.enum(['start', 'turn', 'over', 'aside']);
 
 /** Something everybody may know, and who brought it about. */
 export interface OwedEvent {
@@ -19,12 +26,18 @@ export interface Owed {
   /** A turn ended: everything up to this row is to be posted. */
   ready: boolean;
   events: OwedEvent[];
+  /** What happened could not be read: a sentence says so instead. */
+  damaged?: true;
   /** Set once the row belongs to a post that is being sent. */
   nonce?: string;
 }
 
 /** @example await appendOwed(tx, { matchId, kind: 'turn', ready: true, events }, Date.now()) */
-export async function appendOwed(tx: Tx, owed: Omit<Owed, 'id' | 'nonce' | 'series'>, at: number): Promise<void> {
+export async function appendOwed(
+  tx: Tx,
+  owed: Omit<Owed, 'id' | 'nonce' | 'series' | 'damaged'>,
+  at: number,
+): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({
@@ -40,25 +53,30 @@ export async function appendOwed(tx: Tx, owed: Omit<Owed, 'id' | 'nonce' | 'seri
     .execute();
 }
 
-/** Rows that wait or are being sent, oldest first.
+/** Rows that wait or are being sent, oldest first; of one match alone, where it is given.
  * @example const rows = await listOwed(db) */
-export async function listOwed(db: Db): Promise<Owed[]> {
-  const rows = await db
+export async function listOwed(db: Db, matchId?: string): Promise<Owed[]> {
+  const all = db
     .selectFrom('outbox')
     .innerJoin('matches', 'matches.id', 'outbox.match_id')
     .select(['outbox.id', 'match_id', 'series_id', 'kind', 'ready', 'events', 'nonce'])
     .where('state', 'in', ['waiting', 'sending'])
-    .orderBy('outbox.id')
-    .execute();
-  return rows.map(({ id, match_id, series_id, kind, ready, events, nonce }) => ({
-    id,
-    matchId: match_id,
-    series: series_id ?? match_id,
-    kind,
-    ready: ready === 1,
-    events: JSON.parse(events) as OwedEvent[],
-    ...(nonce !== null && { nonce }),
-  }));
+    .orderBy('outbox.id');
+  const rows = await (matchId === undefined ? all : all.where('match_id', '=', matchId)).execute();
+  return rows.map((row) => {
+    const events = readJson(owedEvents, row.events);
+    const kind = kinds.safeParse(row.kind);
+    return {
+      id: row.id,
+      matchId: row.match_id,
+      series: row.series_id ?? row.match_id,
+      kind: kind.data ?? 'turn',
+      ready: row.ready === 1,
+      events: events ?? [{ by: 'engine', event: { id: 'match.news-lost' } }],
+      ...(!(events && kind.success) && { damaged: true }),
+      ...(row.nonce !== null && { nonce: row.nonce }),
+    };
+  });
 }
 
 /** Gives rows to the post with this nonce.

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Position } from '../engine/position.js';
 import type { Db, Tx } from './database.js';
+import { options, readJson, whole } from './shapes.js';
 
 /** The position after so many moves. */
 export interface Snapshot {
   moves: number;
   position: Position;
 }
+
+const shape = z.object({
+  seats: whole,
+  options,
+  state: z.unknown(),
+  rng: z.object({ seed: z.string(), block: whole }),
+}) satisfies z.ZodType<Position>;
 
 /** Keeps the position of a match, in place of the one before.
  * @example await saveSnapshot(tx, match.id, { moves: 12, position }) */
@@ -28,8 +37,10 @@ export async function findSnapshot(db: Db, matchId: string): Promise<Snapshot | 
     .select(['moves', 'position', 'digest'])
     .where('match_id', '=', matchId)
     .executeTakeFirst();
-  if (!row || digest(row.position) !== row.digest) return undefined;
-  return { moves: row.moves, position: JSON.parse(row.position) as Position };
+  if (!row || digest(String(row.position)) !== row.digest) return undefined;
+  const moves = whole.safeParse(row.moves);
+  const position = readJson(shape, row.position);
+  return moves.success && position ? { moves: moves.data, position } : undefined;
 }
 
 function digest(text: string): string {

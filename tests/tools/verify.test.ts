@@ -82,7 +82,7 @@ describe('verify', () => {
     [
       'a move that is no move',
       `update moves set args = '{' where number = 3`,
-      'The rules failed while the moves were played again:',
+      'What is stored cannot be read: moves, 3.',
     ],
     [
       'another seed',

@@ -187,9 +187,12 @@ export async function showDesk(
   const words = wordsFor(harbour, desk.match, locale);
   const plain = wordsFor(harbour, desk.match, locale, 'plain');
   const model = panelModel(desk, { ...words, plain }, harbour.matches, turn);
-  const fallen = desk.fallen.map((move) =>
-    words.text('panel.fallen', { action: words.text(`${desk.game.id}.action.${move.action}`) }),
-  );
+  const fallen = [
+    ...(desk.lost ? [words.text('panel.lost')] : []),
+    ...desk.fallen.map((move) =>
+      words.text('panel.fallen', { action: words.text(`${desk.game.id}.action.${move.action}`) }),
+    ),
+  ];
   const channel = harbour.client.channels.cache.get(desk.match.channelId);
   const lacking = channel?.isTextBased() && !channel.isDMBased() ? missingPermissions(channel) : undefined;
   const changed = desk.draft.flatMap((step) => step.told).flatMap(({ event }) => event.anchors ?? []);

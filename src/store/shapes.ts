@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Args, Move } from '../engine/game.js';
+import type { Event, MessageArg } from '../engine/message.js';
+
+/** What stands in the columns that hold JSON. A file can be damaged, or mended by hand: what is read is looked at. */
+
+export const whole: z.ZodType<number> = z.int();
+
+const arg = z.union([z.string(), z.number(), z.array(z.string())]);
+
+export const args: z.ZodType<Args> = z.record(z.string(), arg);
+
+export const move: z.ZodType<Move> = z.object({ seat: whole, action: z.string(), args });
+
+export const texts: z.ZodType<string[]> = z.array(z.string());
+
+export const options: z.ZodType<Record<string, string>> = z.record(z.string(), z.string());
+
+export const thought = z.object({ action: z.string(), args, picked: texts });
+
+const messageArg: z.ZodType<MessageArg> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.number(),
+    z.object({ seat: whole }),
+    z.object({ component: z.string() }),
+    z.object({ textOf: z.string() }),
+    z.object({ amounts: z.record(z.string(), z.number()) }),
+    z.object({ list: z.array(messageArg) }),
+    z.object({ id: z.string(), args: z.record(z.string(), messageArg).optional() }),
+  ]),
+);
+
+const event = z.object({
+  id: z.string(),
+  args: z.record(z.string(), messageArg).optional(),
+  anchors: texts.optional(),
+}) as z.ZodType<Event>;
+
+/** Who played it: a person, or the engine for a seat that was given up. */
+export const player = z.enum(['person', 'engine']);
+
+export const owedEvents = z.array(z.object({ seat: whole.optional(), by: player, event }));
+
+/**
+ * What a column of JSON text says; undefined: it is damaged.
+ * @example readJson(args, row.args)
+ */
+export function readJson<T>(shape: z.ZodType<T>, text: unknown): T | undefined {
+  try {
+    const value: unknown = JSON.parse(String(text));
+    return shape.safeParse(value).success ? (value as T) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Options } from '../engine/game.js';
+import type { Seat } from '../engine/message.js';
+import type { Db } from './database.js';
+import type { MatchRow } from './schema.js';
+import { type Tenure, tenuresOf } from './seats.js';
+import { options, readJson, texts, whole } from './shapes.js';
+
+/** A match as stored, with everybody who has held a seat. */
+export interface StoredMatch
+  extends Pick<MatchRow, 'id' | 'game' | 'status' | 'version' | 'locale' | 'seed' | 'rules' | 'moves'> {
+  guildId: string;
+  channelId: string;
+  options: Options;
+  host: { id: string; name: string };
+  seedHash: string | null;
+  changed: string[];
+  /** The next commit begins a new turn. */
+  turnOver: boolean;
+  /** The seat whose resignation ended the match. */
+  resignedSeat: Seat | null;
+  /** Somebody closed it before its end: it has no result. */
+  closed: boolean;
+  /** The message that announces it while it gathers. */
+  lobby: string | null;
+  /** Where the match stands in a series that began before it; null: it begins one, or stands by itself. */
+  series: { first: string; number: number } | null;
+  /** When the last move was committed, or the match started. */
+  movedAt: number | null;
+  tenures: Tenure[];
+  /** Columns that do not hold what they must, such as `matches.options`; the match cannot be played on then. */
+  damage: string[];
+}
+
+/** A row with what belongs to it. */
+export type JoinedRow = MatchRow & { host_name: string | null; moved_at: number | null };
+
+/** Rows of matches, with the name of the host and the time of the last move.
+ * @example await matchRows(db).where('matches.id', '=', id).executeTakeFirst() */
+export function matchRows(db: Db) {
+  return db
+    .selectFrom('matches')
+    .leftJoin('users', 'users.id', 'matches.host_id')
+    .selectAll('matches')
+    .select('users.name as host_name')
+    .select((eb) =>
+      eb
+        .selectFrom('moves')
+        .select('at')
+        .whereRef('moves.match_id', '=', 'matches.id')
+        .whereRef('moves.number', '=', 'matches.moves')
+        .as('moved_at'),
+    );
+}
+
+const text = z.string().min(1);
+const seat = whole.nullable();
+
+/**
+ * A match as its row says. What is damaged is named and left blank: one match must not take the others with it.
+ * @example const match = await storedMatch(db, row)
+ */
+export async function storedMatch(db: Db, row: JoinedRow): Promise<StoredMatch> {
+  const damage = new Set<string>();
+  const read = <T>(column: keyof JoinedRow, shape: z.ZodType<T>, blank: T): T => {
+    const found = shape.safeParse(row[column]);
+    if (!found.success) damage.add(column === 'host_name' ? 'matches.host_id' : `matches.${column}`);
+    return found.success ? found.data : blank;
+  };
+  const tenures = await tenuresOf(db, row.id);
+  const status = read('status', z.enum(['open', 'playing', 'over', 'aside']), 'aside');
+  const closed = row.closed_by !== null;
+  if (closed && status !== 'over') damage.add('matches.closed_by');
+  // One that was closed may never have begun.
+  const begun = row.seed !== null || status === 'playing' || (status === 'over' && !closed);
+  // What a match has from its start on.
+  const given = begun ? text : text.nullable();
+  const seriesId = read('series_id', text.nullable(), null);
+  const number = read('series_number', whole, 1);
+  const chosen = readJson(options, row.options);
+  if (!chosen) damage.add('matches.options');
+  for (const column of seatDamage(tenures, status, begun)) damage.add(column);
+  return {
+    id: row.id,
+    game: read('game', text, ''),
+    status,
+    version: read('version', whole, 0),
+    locale: read('locale', z.enum(['en', 'ru']), 'en'),
+    seed: read('seed', given, null),
+    rules: read('rules', given, null),
+    moves: read('moves', whole, 0),
+    guildId: read('guild_id', text, ''),
+    channelId: read('channel_id', text, ''),
+    options: chosen ?? {},
+    host: { id: row.host_id, name: read('host_name', text, '?') },
+    seedHash: read('seed_hash', given, null),
+    // Only marks on a picture: the match can go on without.
+    changed: readJson(texts, row.changed) ?? [],
+    turnOver: row.turn_over === 1,
+    resignedSeat: read('resigned_seat', seat, null),
+    closed,
+    lobby: read('lobby_message', text.nullable(), null),
+    series: seriesId === null ? null : { first: seriesId, number },
+    movedAt: whole.safeParse(row.moved_at ?? row.started_at).data ?? null,
+    tenures,
+    damage: [...damage],
+  };
+}
+
+/** A match that has begun has one holder for each seat from 0 on, and every seat was a person's once. */
+function seatDamage(tenures: Tenure[], status: StoredMatch['status'], begun: boolean): string[] {
+  const damage: string[] = [];
+  if (tenures.some(({ person }) => person?.name === '')) damage.push('users.name');
+  const held = tenures.filter(({ current }) => current);
+  const seats = held.map((tenure) => tenure.seat);
+  const deserted = held.length === 0 && (begun || status === 'open');
+  if (deserted || (begun && !held.every((_, number) => seats.includes(number)))) damage.push('seats.seat');
+  const manned = held.every(
+    ({ seat, person }) => person ?? (begun && tenures.some((one) => one.seat === seat && one.person)),
+  );
+  if (!manned) damage.push('seats.user_id');
+  return damage;
+}
