@@ -1,3 +1,8 @@
+import { format, type Locale } from '../../src/text/catalogue.js';
+
+/** Letters of a name beside a picture. */
+const longest = 24;
+
 /**
  * Makes a name harmless without changing who it says: compatibility letters become plain ones, direction overrides,
  * zero-width and control characters go, and no letter carries more than two marks.
@@ -12,6 +17,17 @@ export function cleanName(name: string): string {
     .normalize('NFKC')
     .trim();
   return plain || '?';
+}
+
+/**
+ * The names of all seats for the texts beside pictures, clean and short; a seat without a readable name by its number.
+ * @example spokenNames({ names: ['\u202eAnna', '\u200b'], locale: 'en' }) // ['Anna', 'Seat 2']
+ */
+export function spokenNames({ names, locale }: { names: string[]; locale: Locale }): string[] {
+  return names.map((name, seat) => {
+    const clean = cleanName(name);
+    return clean === '?' ? format(locale, 'common.seat', { n: seat + 1 }) : shorten(clean, longest);
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { data, elderOf, record } from '../../src/games/nusfjord/data.js';
 import type { NusfjordView, SeatView } from '../../src/games/nusfjord/view.js';
-import { cleanName, shorten } from '../kit/names.js';
+import { spokenNames } from '../kit/names.js';
 import { nameOf } from '../kit/scene.js';
 import type { PictureRequest } from '../request.js';
 import { type Say, sayIn } from '../words.js';
@@ -25,7 +25,7 @@ export function describeNusfjord(request: PictureRequest): string[] {
   const voice: Voice = {
     locale,
     view,
-    names: request.names.map((name) => shorten(cleanName(name), 24)),
+    names: spokenNames(request),
     say: sayIn(locale),
     list: (words) => lists.format(words),
     ...(result && { result }),

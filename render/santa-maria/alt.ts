@@ -1,6 +1,6 @@
 import { data, record } from '../../src/games/santa-maria/data.js';
 import type { SantaMariaView, SeatView } from '../../src/games/santa-maria/view.js';
-import { cleanName, shorten } from '../kit/names.js';
+import { spokenNames } from '../kit/names.js';
 import type { PictureRequest } from '../request.js';
 import { type Say, sayIn } from '../words.js';
 
@@ -9,7 +9,7 @@ export function describeSantaMaria(request: PictureRequest): string[] {
   const { locale, kind } = request;
   const view = request.view as SantaMariaView;
   const say = sayIn(locale);
-  const names = request.names.map((name) => shorten(cleanName(name), 24));
+  const names = spokenNames(request);
   const list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
   const first = kind === 'area' ? (request.seat ?? view.active[0] ?? 0) : undefined;
   const seats = view.seats.filter(({ seat }) => first === undefined || seat === first);

@@ -1,6 +1,6 @@
 import { createCanvas } from 'canvas';
 import { describe, expect, it } from 'vitest';
-import { cleanName, initial, shorten } from '../../render/kit/names.js';
+import { cleanName, initial, shorten, spokenNames } from '../../render/kit/names.js';
 import { drawLine, drawParagraph, paragraphHeight } from '../../render/kit/paragraph.js';
 import { drawText, fitText, measureText, type TextStyle, wrapText } from '../../render/kit/text.js';
 
@@ -38,6 +38,12 @@ describe('names', () => {
     expect(initial('ßigrid', 0)).toBe('S');
     expect(initial('田中', 1)).toBe('2');
     expect(initial('🚢 ship', 2)).toBe('3');
+  });
+
+  it('beside a picture are clean, short, and never empty', () => {
+    const names = ['\u202eAnna', ' \u200b ', 'W'.repeat(32), '山田'];
+    expect(spokenNames({ names, locale: 'en' })).toEqual(['Anna', 'Seat 2', `${'W'.repeat(23)}…`, '山田']);
+    expect(spokenNames({ names, locale: 'ru' })[1]).toBe('Место 2');
   });
 
   it('are shortened by letters, not by halves of them', () => {

@@ -82,6 +82,13 @@ describe('effects of buildings', () => {
     });
   });
 
+  it('SM-8.3 coins and happiness have no limit', () => {
+    const table = emptyTable().store({ coins: 400 });
+    table.seat().happiness = 400;
+    expect(table.do('activate cell=r1c1').goods()).toEqual({ coins: 401 });
+    expect(table.turnOf(0).do('activate cell=r6c1').seat().happiness).toBe(401);
+  });
+
   it('SM-8.4 one of the alternatives, once', () => {
     const table = activated('trade-wood-gem-3-coins', { wood: 2, gem: 2 });
     expect(table.values('trade', 'pay')).toEqual(['wood', 'gem']);

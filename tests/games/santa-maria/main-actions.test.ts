@@ -132,6 +132,7 @@ describe('activating a line', () => {
       table.turnOf(0);
     }
     expect(table.why('use-die')).toBe('santa-maria.why.no-dice');
+    expect(table.refused('use-die', 'die')).toEqual({ 'white-6': 'santa-maria.why.white-limit' });
     endYear(table);
     table.turnOf(0).white(1);
     expect(table.why('use-die')).toBeUndefined();

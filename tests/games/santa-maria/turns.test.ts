@@ -218,6 +218,19 @@ describe('the end of a year', () => {
     expect(table.state.roadTiles).toHaveLength(2);
   });
 
+  it('SM-13.7 the match has three years, not four', () => {
+    const table = emptyTable();
+    const years = [1, 2, 3].map(() => {
+      const { phase, year } = endYear(table).state;
+      return [phase, year];
+    });
+    expect(years).toEqual([
+      ['year', 2],
+      ['year', 3],
+      ['over', 3],
+    ]);
+  });
+
   it('SM-13.7 after year 3 the match is over, colonies cleared', () => {
     const table = emptyTable().year(3).die('r1c1').pile('r1c6', 1);
     endYear(table);
