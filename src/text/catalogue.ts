@@ -9,6 +9,9 @@ const folder = new URL('../../data/locales/', import.meta.url);
 const loaded = new Map<Locale, Map<string, string>>();
 const parsed = new Map<string, IntlMessageFormat>();
 
+/** A hyphen before a number, where none is part of a word or another number. */
+const hyphenForMinus = /(?<![\p{L}\p{N}-])-(?=\d)/gu;
+
 /** Every text of a language by its id, from all files of data/locales/<locale>; an id in two files is an error. */
 export function catalogue(locale: Locale): ReadonlyMap<string, string> {
   const known = loaded.get(locale);
@@ -29,6 +32,7 @@ export function catalogue(locale: Locale): ReadonlyMap<string, string> {
 
 /**
  * A text with its arguments filled in; the id itself where there is no such text (a test keeps that from happening).
+ * Numbers below zero get a minus, not a hyphen.
  * @example format('ru', 'goods.coins', { n: 2 }) // '2 монеты'
  */
 export function format(locale: Locale, id: string, args: Record<string, string | number> = {}): string {
@@ -40,5 +44,7 @@ export function format(locale: Locale, id: string, args: Record<string, string |
     text = new IntlMessageFormat(source, locale, undefined, { ignoreTag: true });
     parsed.set(key, text);
   }
-  return String(text.format(args));
+  const filled = String(text.format(args));
+  const negative = Object.values(args).some((arg) => typeof arg === 'number' && arg < 0);
+  return negative ? filled.replace(hyphenForMinus, '−') : filled;
 }
