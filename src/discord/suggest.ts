@@ -3,6 +3,7 @@ import {
   complete,
   completions,
   isRange,
+  legalStart,
   type Move,
   parseMove,
   printMove,
@@ -12,7 +13,6 @@ import {
 import type { Desk } from '../match/api.js';
 import type { Words } from '../text/words.js';
 import { cut } from './cut.js';
-import { leading } from './leading.js';
 import { collection, type Entry, moveEntry, valueEntries } from './panel/entries.js';
 
 /** As Discord takes it. */
@@ -81,7 +81,7 @@ function values(desk: Desk, words: Words, given: string, param: string): Choice[
   const able = actionsOf(game, position.state, seat).some((choice) => choice.action === action && !choice.why);
   if (!able) return [];
   const { [param]: _, ...before } = complete(game, position.state, parsed.value).args;
-  const args = leading(desk, action, before);
+  const args = legalStart(game, position.state, seat, action, before) ?? {};
   const open = question(game, position.state, seat, action, args);
   if (!open || open.param.name !== param) return [];
   if (open.take === 'one' || isRange(open.next.values)) {

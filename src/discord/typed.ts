@@ -1,8 +1,16 @@
-import { check, complete, type Move, message, parseMove, type Refusal, type Thought } from '../engine/index.js';
+import {
+  check,
+  complete,
+  legalStart,
+  type Move,
+  message,
+  parseMove,
+  type Refusal,
+  type Thought,
+} from '../engine/index.js';
 import type { Desk } from '../match/api.js';
 import type { Words } from '../text/words.js';
 import { cut } from './cut.js';
-import { leading } from './leading.js';
 import { meantAnswer, meantValue } from './suggest.js';
 
 /** How much of what somebody typed is said back to them. */
@@ -43,10 +51,18 @@ export function writtenOptions(
   for (const { name, value } of params.flatMap((param) => options.filter((one) => one.name === param.name))) {
     const id = meantValue(desk, words, text, name, value) ?? value.trim();
     const readable = /^\S+$/.test(id) && parseMove(game, `${seat} ${action} ${name}=${id}`).ok;
-    if (!readable) return message('engine.not-legal', { param: name, value: cut(value, quoted) });
+    if (!readable)
+      return wrongBefore(desk, text) ?? message('engine.not-legal', { param: name, value: cut(value, quoted) });
     text += ` ${name}=${id}`;
   }
   return text;
+}
+
+/** The first thing wrong in the notation so far, but for what is still to come. */
+function wrongBefore({ game, seat, position }: Desk, text: string): Refusal | undefined {
+  const parsed = parseMove(game, `${seat} ${text}`);
+  const wrong = parsed.ok ? check(game, position.state, complete(game, position.state, parsed.value)) : undefined;
+  return wrong?.id === 'engine.missing' ? undefined : wrong;
 }
 
 /**
@@ -68,5 +84,7 @@ function typed(desk: Desk, given: Move): Typed {
   const refusal = check(game, position.state, move);
   if (!refusal) return { thought: { action: move.action, args: move.args, picked: [] }, missing: false };
   if (refusal.id !== 'engine.missing') return { refusal };
-  return { thought: { action: move.action, args: leading(desk, move.action, move.args), picked: [] }, missing: true };
+  // Later arguments depend on the one that is missing, and are asked again.
+  const args = legalStart(game, position.state, desk.seat, move.action, move.args) ?? {};
+  return { thought: { action: move.action, args, picked: [] }, missing: true };
 }

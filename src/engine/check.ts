@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { actionNamed, allows, legalNext, pendingFor, question, tidy } from './choices.js';
+import { actionNamed, allows, legalNext, pendingFor, type Question, tidy } from './choices.js';
 import { onlyValue } from './completions.js';
 import type { AnyGame, Arg, Args, Move, Param } from './game.js';
 import { type MessageArg, message, type Refusal, type Seat } from './message.js';
 
 /**
  * Why the move is not legal; undefined: it is. Never throws, whatever the move holds.
- * Refusals: engine.over, engine.not-your-turn, engine.no-such-action, engine.not-now, engine.missing, engine.unknown-param,
+ * Refusals name the first wrong argument in the order of the action: engine.over, engine.not-your-turn, engine.no-such-action, engine.not-now, engine.missing, engine.unknown-param,
  * engine.not-legal, or the game's own reason.
  * @example check(game, position.state, { seat: 0, action: 'pass', args: { space: 'retire-coins' } })
  */
@@ -14,19 +14,52 @@ export function check(game: AnyGame, state: unknown, move: Move): Refusal | unde
   const { seat, action, args } = readMove(move);
   const closed = checkAction(game, state, seat, action);
   if (closed) return closed;
-  const label: MessageArg = { id: `${game.id}.action.${action}` };
-  if (!isArgs(args)) return message('engine.unknown-param', { action: label, param: printable(args) });
-  const settled: Args = {};
+  if (isArgs(args)) return walk(game, state, seat, action, args).refusal;
+  return message('engine.unknown-param', { action: labelOf(game, action), param: printable(args) });
+}
+
+/**
+ * The legal beginning of what was given: the arguments in their order, up to the first that is missing or not legal.
+ * Undefined: the action cannot be taken now. Never throws.
+ * @example legalStart(game, state, 0, 'expand', { tile: 'double-01', rotation: '90' }) // { tile: 'double-01' }
+ */
+export function legalStart(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  action: string,
+  given: Record<string, unknown>,
+): Args | undefined {
+  return checkAction(game, state, seat, action) ? undefined : walk(game, state, seat, action, given).args;
+}
+
+/** Reads arguments in their order, since what may follow depends on those before; stops at the first wrong one. */
+function walk(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  action: string,
+  given: Record<string, unknown>,
+): { args: Args; refusal?: Refusal } {
+  const args: Args = {};
+  const stray = (name: string): Refusal =>
+    message('engine.unknown-param', { action: labelOf(game, action), param: name });
   for (const param of actionNamed(game, action).params) {
-    if (param.when && !param.when(state, seat, settled)) continue;
-    if (!Object.hasOwn(args, param.name)) return message('engine.missing', { action: label, param: param.name });
-    const value = args[param.name];
-    const bad = checkArg(state, seat, settled, param, value);
-    if (bad) return bad;
-    settled[param.name] = value as Arg;
+    const { name } = param;
+    const known = Object.hasOwn(given, name);
+    if (param.when && !param.when(state, seat, args)) {
+      if (known) return { args, refusal: stray(name) };
+      continue;
+    }
+    if (!known) {
+      return { args, refusal: message('engine.missing', { action: labelOf(game, action), param: name }) };
+    }
+    const refusal = checkArg(state, seat, args, param, given[name]);
+    if (refusal) return { args, refusal };
+    args[name] = given[name] as Arg;
   }
-  const stray = Object.keys(args).find((name) => !Object.hasOwn(settled, name));
-  return stray === undefined ? undefined : message('engine.unknown-param', { action: label, param: stray });
+  const other = Object.keys(given).find((name) => !Object.hasOwn(args, name));
+  return other === undefined ? { args } : { args, refusal: stray(other) };
 }
 
 /**
@@ -37,34 +70,29 @@ export function check(game: AnyGame, state: unknown, move: Move): Refusal | unde
 export function complete(game: AnyGame, state: unknown, move: Move): Move {
   const { seat, action, args: given } = readMove(move);
   if (checkAction(game, state, seat, action) || !isArgs(given)) return move;
-  // In order, since what is left out may depend on what was given before it.
-  let args: Args = {};
-  for (;;) {
-    const open = question(game, state, seat, action, args);
-    if (!open) break;
-    const { name } = open.param;
-    const value = Object.hasOwn(given, name) ? given[name] : onlyValue(state, seat, args, open);
-    if (value === undefined || checkArg(state, seat, args, open.param, value)) break;
-    args = { ...args, [name]: value as Arg };
+  const kept = { ...given } as Args;
+  const args: Args = {};
+  for (const param of actionNamed(game, action).params) {
+    const { name } = param;
+    const only = (): Arg | undefined => onlyValue(state, seat, args, questionOf(param, state, seat, args));
+    if (param.when && !param.when(state, seat, args)) {
+      // What goes unasked, since there is only one answer, may be said all the same.
+      if (Object.hasOwn(kept, name) && isDeepStrictEqual(only(), kept[name])) delete kept[name];
+      continue;
+    }
+    const value = Object.hasOwn(given, name) ? given[name] : only();
+    if (value === undefined || checkArg(state, seat, args, param, value)) break;
+    args[name] = value as Arg;
   }
-  return { ...move, args: { ...spared(game, state, move, args), ...args } };
+  return { ...move, args: { ...kept, ...args } };
 }
 
-/** What was given, without values that go unasked because they are the only ones there are. */
-function spared(game: AnyGame, state: unknown, move: Move, settled: Args): Args {
-  const kept = { ...move.args };
-  for (const param of actionNamed(game, move.action).params) {
-    if (!Object.hasOwn(kept, param.name) || Object.hasOwn(settled, param.name)) continue;
-    if (param.when?.(state, move.seat, settled) !== false) continue;
-    const only = onlyValue(state, move.seat, settled, {
-      param,
-      take: param.take ?? 'one',
-      picked: [],
-      next: param.next(state, move.seat, settled, []),
-    });
-    if (isDeepStrictEqual(only, kept[param.name])) delete kept[param.name];
-  }
-  return kept;
+function questionOf(param: Param<unknown>, state: unknown, seat: Seat, args: Args): Question {
+  return { param, take: param.take ?? 'one', picked: [], next: legalNext(param, state, seat, args, []) };
+}
+
+function labelOf(game: AnyGame, action: string): MessageArg {
+  return { id: `${game.id}.action.${action}` };
 }
 
 /** A move as it came from outside, of which nothing is known. */

@@ -80,10 +80,11 @@ export function legalNext(param: Param<unknown>, state: unknown, seat: Seat, arg
 
 /**
  * The first parameter of the action still open under `args`, with what may be chosen next; undefined: the move is
- * complete. `picked` are the values already picked for that parameter. `args` and `picked` must be legal so far.
- * @example question(game, state, 0, 'expand', { tile: 'double-01' })?.param.name // 'cell'
+ * complete. `picked` are the values already picked for that parameter. For callers that made `args` and `picked` from
+ * legal answers: `question` is for what came from outside.
+ * @example openQuestion(game, state, 0, 'expand', { tile: 'double-01' })?.param.name // 'cell'
  */
-export function question(
+export function openQuestion(
   game: AnyGame,
   state: unknown,
   seat: Seat,
@@ -109,7 +110,7 @@ export function tidy(take: Take, picked: string[]): string[] {
 
 /**
  * The only answer a question has; undefined: there is something to choose (or nothing can be chosen).
- * @example onlyAnswer(question(game, state, 0, 'pass', {})!) // { value: 'retire-coins' }
+ * @example onlyAnswer(openQuestion(game, state, 0, 'pass', {})!) // { value: 'retire-coins' }
  */
 export function onlyAnswer(open: Question): { value: string | number } | { stop: true } | undefined {
   const { values, done } = open.next;

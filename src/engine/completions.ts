@@ -1,12 +1,10 @@
 import {
   actionNamed,
-  answer,
   isRange,
   legalNext,
-  onlyAnswer,
+  openQuestion,
   pendingFor,
   type Question,
-  question,
   type Thought,
   tidy,
 } from './choices.js';
@@ -48,18 +46,19 @@ export function onlyValue(state: unknown, seat: Seat, args: Args, open: Question
 }
 
 /**
- * All complete moves that begin like `thought`, lazily, in the order of the declaration.
- * @example completions(game, state, 0, { action: 'expand', args: { tile: 'double-01' }, picked: [] })
+ * All complete moves that begin like a legal `thought`, lazily, in the order of the declaration. `completions` is for
+ * thoughts that came from outside.
+ * @example movesLike(game, state, 0, { action: 'expand', args: { tile: 'double-01' }, picked: [] })
  */
-export function* completions(game: AnyGame, state: unknown, seat: Seat, thought: Thought): Generator<Move> {
+export function* movesLike(game: AnyGame, state: unknown, seat: Seat, thought: Thought): Generator<Move> {
   const { action, args, picked } = thought;
-  const open = question(game, state, seat, action, args, picked);
+  const open = openQuestion(game, state, seat, action, args, picked);
   if (!open) {
     yield { seat, action, args };
     return;
   }
   for (const value of wholeValues(state, seat, args, open)) {
-    yield* completions(game, state, seat, { action, args: { ...args, [open.param.name]: value }, picked: [] });
+    yield* movesLike(game, state, seat, { action, args: { ...args, [open.param.name]: value }, picked: [] });
   }
 }
 
@@ -73,43 +72,6 @@ export function* movesOf(game: AnyGame, state: unknown, seat: Seat): Generator<M
   // Whether an action is possible can be costly to know: it is asked only when its turn comes.
   for (const action of [...pending.actions, ...(pending.free ?? [])]) {
     if (actionNamed(game, action).why?.(state, seat)) continue;
-    yield* completions(game, state, seat, { action, args: {}, picked: [] });
-  }
-}
-
-/**
- * The complete moves that begin like `thought`, when at most `limit` of them remain; undefined: there are more.
- * Lets a surface join several small questions into one menu.
- * @example join(game, state, 0, { action: 'use-die', args: {}, picked: [] }, 25)
- */
-export function join(game: AnyGame, state: unknown, seat: Seat, thought: Thought, limit: number): Move[] | undefined {
-  const found: Move[] = [];
-  for (const move of completions(game, state, seat, thought)) {
-    if (found.length === limit) return undefined;
-    found.push(move);
-  }
-  return found;
-}
-
-/**
- * `thought` with everything answered that has only one answer, a set of which all must be taken among it; stops at
- * the first real choice, after the picks every choice begins with.
- * @example settle(game, state, 0, { action: 'expand', args: { tile: 'double-01' }, picked: [] })
- */
-export function settle(game: AnyGame, state: unknown, seat: Seat, thought: Thought): Thought {
-  const { action } = thought;
-  let { args, picked } = thought;
-  for (;;) {
-    const open = question(game, state, seat, action, args, picked);
-    if (!open) return { action, args, picked };
-    const whole = onlyValue(state, seat, args, open);
-    if (whole !== undefined) {
-      args = { ...args, [open.param.name]: whole };
-      picked = [];
-      continue;
-    }
-    const first = onlyAnswer(open);
-    if (!first || 'stop' in first || open.take === 'one' || open.take === 'number') return { action, args, picked };
-    ({ args, picked } = answer(open, args, first.value));
+    yield* movesLike(game, state, seat, { action, args: {}, picked: [] });
   }
 }

@@ -1,6 +1,6 @@
 import { check } from './check.js';
 import { actionNamed } from './choices.js';
-import { completions } from './completions.js';
+import { movesLike } from './completions.js';
 import type { AnyGame, Io, Move, Options, Pending } from './game.js';
 import type { Event, Result, Seat, Told } from './message.js';
 import { copyJson, copyPosition, type Position } from './position.js';
@@ -97,7 +97,7 @@ export function forcedMove(game: AnyGame, state: unknown): Move | undefined {
     if (!pending.holds || pending.hidden) continue;
     const possible = onlyAction(game, state, pending);
     if (possible === undefined || possible === pending.end) continue;
-    const moves = completions(game, state, pending.seat, { action: possible, args: {}, picked: [] });
+    const moves = movesLike(game, state, pending.seat, { action: possible, args: {}, picked: [] });
     const first = moves.next();
     if (!first.done && moves.next().done) return first.value;
   }

@@ -1,4 +1,4 @@
-import { actionNamed, answer, isRange, pendingFor, type Question, question } from './choices.js';
+import { actionNamed, answer, isRange, openQuestion, pendingFor, type Question } from './choices.js';
 import type { AnyGame, Args, Move, Pending } from './game.js';
 import type { Seat } from './message.js';
 import { apply, type Step } from './play.js';
@@ -25,7 +25,7 @@ export function randomMove(game: AnyGame, state: unknown, seat: Seat, rng: Rng):
   let args: Args = {};
   let picked: string[] = [];
   for (;;) {
-    const asked = question(game, state, seat, action, args, picked);
+    const asked = openQuestion(game, state, seat, action, args, picked);
     if (!asked) return { seat, action, args };
     const value = randomAnswer(asked, rng);
     if (value === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { check } from './check.js';
-import { actionsOf, answer, isRange, type Question, question } from './choices.js';
+import { actionsOf, answer, isRange, openQuestion, type Question } from './choices.js';
 import type { AnyGame, Arg, Args, Move } from './game.js';
 import type { Seat, Told, Viewer } from './message.js';
 import { apply, type Step } from './play.js';
@@ -90,7 +90,7 @@ function moveThatLooksLike(game: AnyGame, state: unknown, move: Move, rng: Rng):
   let args: Args = {};
   let picked: string[] = [];
   for (;;) {
-    const open = question(game, state, seat, action, args, picked);
+    const open = openQuestion(game, state, seat, action, args, picked);
     if (!open) break;
     const { name, secret } = open.param;
     if (secret) {
@@ -113,8 +113,8 @@ function compareChoices(game: AnyGame, here: unknown, there: unknown, seat: Seat
     let args: Args = {};
     let picked: string[] = [];
     for (;;) {
-      const one = question(game, here, seat, action, args, picked);
-      const two = question(game, there, seat, action, args, picked);
+      const one = openQuestion(game, here, seat, action, args, picked);
+      const two = openQuestion(game, there, seat, action, args, picked);
       if (!compare(`a question of ${action}`, asked(one), asked(two)) || !one || !two) break;
       const words = one.param.promptArgs?.(here, seat, args);
       compare(`the words of a question of ${action}`, words, two.param.promptArgs?.(there, seat, args));

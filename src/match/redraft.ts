@@ -1,12 +1,11 @@
 import {
   type AnyGame,
-  type Arg,
-  type Args,
   allows,
   answer,
   apply,
   check,
   copyPosition,
+  legalStart,
   type Move,
   message,
   type Position,
@@ -67,15 +66,12 @@ export function refuseThought(game: AnyGame, state: unknown, seat: Seat, thought
   const refusal = check(game, state, { seat, action, args });
   // `check` looks at arguments in their order: if all it misses is a later one, those before are legal.
   if (refusal && refusal.id !== 'engine.missing') return refusal;
-  const settled: Args = {};
-  let open = question(game, state, seat, action, settled);
-  while (open && Object.hasOwn(args, open.param.name)) {
-    settled[open.param.name] = args[open.param.name] as Arg;
-    open = question(game, state, seat, action, settled);
-  }
-  const early = Object.keys(args).find((name) => !Object.hasOwn(settled, name));
-  if (early !== undefined)
+  const begun = legalStart(game, state, seat, action, args) ?? {};
+  const early = Object.keys(args).find((name) => !Object.hasOwn(begun, name));
+  if (early !== undefined) {
     return message('engine.unknown-param', { action: { id: `${game.id}.action.${action}` }, param: early });
+  }
+  let open = question(game, state, seat, action, args);
   for (const value of picked) {
     if (!open || open.take === 'one' || open.take === 'number' || !allows(open.next, value)) {
       return message('engine.not-legal', { param: open?.param.name ?? action, value });

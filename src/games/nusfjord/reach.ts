@@ -1,4 +1,4 @@
-import { completions } from '../../engine/completions.js';
+import { movesLike } from '../../engine/completions.js';
 import type { Action } from '../../engine/game.js';
 import type { Seat } from '../../engine/message.js';
 import { copyJson } from '../../engine/position.js';
@@ -47,8 +47,8 @@ function* followers(
   for (const name of names) {
     const action = actions[name] as Action<State>;
     if (action.why?.(state, seat)) continue;
-    const game = { id: 'nusfjord', actions } as Parameters<typeof completions>[0];
-    for (const move of completions(game, state, seat, { action: name, args: {}, picked: [] })) {
+    const game = { id: 'nusfjord', actions } as Parameters<typeof movesLike>[0];
+    for (const move of movesLike(game, state, seat, { action: name, args: {}, picked: [] })) {
       const next = copyJson(state);
       action.perform(next, seat, move.args, silent);
       drain(next, seat, silent);

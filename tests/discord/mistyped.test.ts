@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createRng, type Rng } from '../../src/engine/index.js';
+import { games } from '../../src/games/index.js';
+import type { Persona, SeenMessage } from '../../src/playground/api.js';
+import { fixedBytes } from '../match/harness.js';
+import { seedOf } from '../seed.js';
+import { openTown, pinged, startMatch, type Town } from './town.js';
+
+let town: Town;
+let mover: Persona;
+
+afterEach(async () => {
+  expect(town.twin.refusedBySchema).toBe(0);
+  expect(town.complaints).toEqual([]);
+  await town.close();
+});
+
+async function begin(game: string): Promise<void> {
+  town = await openTown({ randomBytes: fixedBytes('a') });
+  const people = [town.person('Ann'), town.person('Bo')];
+  const post = await startMatch(town, 'quay', people, game);
+  mover = people.find(({ name }) => pinged(post, people).includes(name))!;
+}
+
+const type = (command: string, options: Record<string, string>): Promise<SeenMessage> =>
+  mover.slash('quay', command, options).reply;
+
+describe('a typed mistake is named, and nothing is lost', () => {
+  it.each([
+    ['santa-maria', '/santamaria buy', { resource: 'gem', amount: '1' }, 'This resource cannot be bought.'],
+    ['santa-maria', '/santamaria buy', { resource: 'wod', amount: '1' }, '“wod”'],
+    ['santa-maria', '/santamaria expand', { tile: 'zzz', cell: 'zzz' }, '“zzz”'],
+    ['santa-maria', '/santamaria expand', { tile: 'triple-03', cell: 'r2c1', rotation: '0' }, 'grain'],
+    ['santa-maria', '/santamaria use-die', { die: 'zzz', value: 'a b?' }, '“zzz”'],
+    [
+      'nusfjord',
+      '/nusfjord build',
+      { building: 'zzz', cell: 'b2', reserve: 'x' },
+      'There is no building you can pay for.',
+    ],
+  ])('%s: %s %j', async (game, command, options, said) => {
+    await begin(game);
+    const { text } = await type(command, options);
+    expect(text).toContain('Nothing was changed.');
+    expect(text).toContain(said);
+  });
+
+  const commands = Object.entries(games).flatMap(([id, game]) =>
+    Object.entries(game.actions)
+      .filter(([, { answer, params }]) => !answer && params.length > 0)
+      .map(([action, { params }]) => ({ id, action, names: params.map(({ name }) => name) })),
+  );
+  const signs = ['zzz', '-', '0', 'a b?', ',', 'r1c1', '*', '9'.repeat(60), 'wood*3', 'white-9', '=', '#'];
+  const noise = (rng: Rng): string => rng.pick(signs);
+  it.each(Object.keys(games))('%s: noise in any option, typed and suggested for', async (id) => {
+    await begin(id);
+    const rng = createRng({ seed: seedOf(31), block: 0 });
+    let asked = 0;
+    for (const { action, names } of commands.filter((one) => one.id === id)) {
+      for (let round = 0; round < 4; round += 1) {
+        const given = Object.fromEntries(names.filter(() => rng.int(3) > 0).map((name) => [name, noise(rng)]));
+        const name = `/${id.replaceAll('-', '')} ${action}`;
+        for (const focused of names) {
+          const offered = await mover.autocomplete('quay', name, { ...given, [focused]: '' }, focused);
+          asked += 1;
+          for (const { name: shown, value } of offered) {
+            expect([shown, String(value)]).toEqual([shown.trim(), String(value).trim()]);
+          }
+        }
+        if (Object.keys(given).length === 0) continue;
+        expect((await type(name, given)).text).not.toContain('went wrong on my side');
+      }
+    }
+    expect(asked).toBeGreaterThan(20);
+  });
+});
+
+describe('several lines', () => {
+  it('are told truly: those before a slip stand, those after it were not played', async () => {
+    await begin('santa-maria');
+    const panel = await type('/move', { text: 'sell resource=wood amount=1; expand tile=zzz cell=zzz; end-turn' });
+    expect(panel.text).toContain('1 move was played before this line.');
+    expect(panel.text).toContain('expand tile=zzz cell=zzz');
+    expect(panel.text).toContain('So far this turn:');
+    const none = await type('/move', { text: 'buy resource=gem amount=1; sell resource=wood amount=1' });
+    expect(none.text).toContain('Nothing was played.');
+  });
+});
