@@ -1,10 +1,15 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { deferPrivately, say, tell } from '../../src/discord/answer.js';
+import { askConsent } from '../../src/discord/consent.js';
+import { cut } from '../../src/discord/cut.js';
 import { wordsFor } from '../../src/discord/harbour.js';
 import { localeOf } from '../../src/discord/locale.js';
 import { suggestMatches } from '../../src/discord/match-option.js';
-import { missingPermissions } from '../../src/discord/permissions.js';
+import { literal } from '../../src/discord/names.js';
+import { unreached, unreachedNote } from '../../src/discord/presence.js';
+import { leaveToMove, moveTo, peopleOf } from '../../src/discord/relocate.js';
 import { described } from '../../src/discord/texts.js';
+import { message } from '../../src/engine/index.js';
 import type { Subcommand } from './subcommand.js';
 
 /** `/match move`: brings one of the asker's matches to this channel, say because its own was deleted. */
@@ -22,14 +27,24 @@ export const move: Subcommand = {
     if (!(await deferPrivately(interaction))) return;
     const { channel } = interaction;
     if (!channel) return say(interaction, harbour, { id: 'discord.no-channel' });
-    const lacking = missingPermissions(channel);
-    if (lacking) return say(interaction, harbour, lacking);
     const id = interaction.options.getString('match', true).trim();
-    const to = { guildId: interaction.guildId, channelId: channel.id, locale: localeOf(interaction.guildLocale) };
-    const moved = await harbour.matches.relocate(id, interaction.user.id, to);
+    const { member } = interaction;
+    const match = await harbour.matches.find(id);
+    if (!match) return say(interaction, harbour, message('match.not-found', { match: literal(cut(id, 40)) }));
+    const leave = await leaveToMove(harbour, match, channel, member);
+    if (!leave.ok) return say(interaction, harbour, leave.refusal, id);
+    const words = wordsFor(harbour, match, localeOf(interaction.locale));
+    const others = peopleOf(match).filter((person) => person !== member.id);
+    if (leave.value === 'ask' && others.length > 0) {
+      const asker = match.seats.find(({ person }) => person.id === member.id)?.seat ?? 0;
+      const asked = await askConsent(harbour, match, channel, asker);
+      return tell(interaction, harbour, words.text(asked ? 'move.asked' : 'move.not-asked'));
+    }
+    const terms = leave.value === 'own' ? undefined : leave.value === 'ask' ? 'consent' : leave.value;
+    const moved = await moveTo(harbour, match, channel, member.id, terms);
     if (!moved.ok) return say(interaction, harbour, moved.refusal, id);
-    const words = wordsFor(harbour, moved.value, localeOf(interaction.locale));
-    await tell(interaction, harbour, words.text('discord.moved'));
+    const note = unreachedNote(match, await unreached(channel, peopleOf(match)));
+    await tell(interaction, harbour, [words.text('discord.moved'), note && words.say(note)].filter(Boolean).join(' '));
   },
   async complete(interaction, harbour) {
     const own = await harbour.matches.matchesOf(interaction.user.id);

@@ -12,6 +12,8 @@ export type Press =
   | { on: 'option'; match: string; option: string }
   | { on: 'resign'; match: string; do: 'yes' | 'no' }
   | { on: 'close'; match: string; do: 'yes' | 'no' }
+  /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
+  | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
   /** On a turn panel; `key` names the decision it was drawn for. */
   | { on: 'panel'; match: string; seat: Seat; key: string; do: PanelPress; value: string };
 
@@ -66,6 +68,8 @@ export function printPress(press: Press): string {
     case 'resign':
     case 'close':
       return `${press.on}:${press.match}:${press.do}`;
+    case 'move':
+      return `move:${press.match}:${press.asker}:${[...new Set(press.agreed)].join('')}`;
     case 'option':
       return `option:${press.match}:${press.option}`;
     case 'panel':
@@ -86,6 +90,9 @@ export function parsePress(customId: string): Press | undefined {
     return { on, do: first as 'join', match };
   }
   if ((on === 'resign' || on === 'close') && (first === 'yes' || first === 'no')) return { on, match, do: first };
+  if (on === 'move' && /^\d$/.test(first) && /^\d{0,10}$/.test(second)) {
+    return { on, match, asker: Number(first), agreed: [...second].map(Number) };
+  }
   if (on === 'option' && first) return { on, match, option: first };
   if (on === 'panel' && /^\d$/.test(first) && presses.includes(third as PanelPress)) {
     return { on, match, seat: Number(first), key: second, do: third as PanelPress, value: more.join(':') };

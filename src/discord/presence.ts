@@ -66,8 +66,9 @@ async function sightOf(channel: GuildTextBasedChannel, id: string): Promise<Sigh
   return (await sees(channel, member)) ? 'sees' : 'blind';
 }
 
-/** undefined: Discord could not be asked. */
-async function memberOf(guild: Guild, id: string): Promise<GuildMember | 'left' | undefined> {
+/** A member as they are now; undefined: Discord could not be asked.
+ * @example await memberOf(guild, '42') // 'left' */
+export async function memberOf(guild: Guild, id: string): Promise<GuildMember | 'left' | undefined> {
   const found = await attempt(() => guild.members.fetch({ user: id, force: true }));
   if (found.ok) return found.value;
   return found.failure === 'gone' ? 'left' : undefined;

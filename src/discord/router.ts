@@ -5,6 +5,7 @@ import { createWords } from '../text/words.js';
 import { type Answerable, say, tell } from './answer.js';
 import { pressClose } from './close.js';
 import type { Command } from './command.js';
+import { pressMove } from './consent.js';
 import { parsePress } from './custom-id.js';
 import type { Harbour } from './harbour.js';
 import { pressOption } from './lobby-options.js';
@@ -61,6 +62,7 @@ async function press(interaction: Exclude<Answerable, { commandName: string }>, 
     if (meant?.on === 'post') return pressPost(interaction, harbour, meant);
     if (meant?.on === 'lobby') return pressLobby(interaction, harbour, meant);
     if (meant?.on === 'resign') return pressResign(interaction, harbour, meant);
+    if (meant?.on === 'move') return pressMove(interaction, harbour, meant);
     if (meant?.on === 'close') return pressClose(interaction, harbour, meant);
   } else if (meant?.on === 'option') return pressOption(interaction, harbour, meant);
   await say(interaction, harbour, { id: 'discord.unknown-press' });

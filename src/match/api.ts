@@ -256,13 +256,16 @@ export interface MatchService {
    */
   resign(id: string, personId: string): Promise<Result<MatchInfo>>;
   /**
-   * Moves a match to another channel or server; anybody with a seat may. Its board is posted there.
-   * Refused: match.not-found, match.not-seated, match.over, match.already-here, match.channel-taken.
+   * Moves a match to another channel or server; its board is posted there. Within its server anybody with a seat may;
+   * out of it the host, or with `leave`: `consent` of the others, or as a `keeper`, who manages the server it is in and
+   * needs no seat. Refused: match.not-found, match.not-seated, match.over, match.closed, match.already-here,
+   * match.needs-consent, match.channel-taken.
    */
   relocate(
     id: string,
     personId: string,
     to: { guildId: string; channelId: string; locale: Locale },
+    leave?: 'keeper' | 'consent',
   ): Promise<Result<MatchInfo>>;
   /** What is new to a person, as `log` would tell it; they have seen it then. Refused as `table`. */
   catchUp(id: string, personId: string): Promise<Result<CatchUp>>;

@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '../engine/index.js';
+import { done, type Event, type Result, refuse } from '../engine/index.js';
 import {
   appendOwed,
   changeMatch,
@@ -20,15 +20,18 @@ export function relocate(
   id: string,
   personId: string,
   to: { guildId: string; channelId: string; locale: Locale },
+  leave?: 'keeper' | 'consent',
 ): Promise<Result<MatchInfo>> {
   return attempt(context, id, async () => {
     const { db } = context.database;
     const match = await findMatch(db, id);
     if (!match) return refuse('match.not-found', { match: id });
     const tenure = match.tenures.find((held) => held.current && held.person?.id === personId);
-    if (!tenure) return refuse('match.not-seated');
+    if (!tenure && leave !== 'keeper') return refuse('match.not-seated');
     if (match.status === 'over') return refuseEnded(match);
     if (match.channelId === to.channelId) return refuse('match.already-here');
+    const abroad = match.guildId !== to.guildId;
+    if (abroad && !leave && match.host.id !== personId) return refuse('match.needs-consent');
     const at = context.now();
     const series = match.series ? await matchesOfSeries(db, match.series.first) : [];
     try {
@@ -44,7 +47,11 @@ export function relocate(
             await restoreOwed(tx, earlier.id);
           }
           await restoreOwed(tx, id);
-          const event = { id: 'match.moved-here', args: { seat: { seat: tenure.seat ?? 0 } } };
+          const seat = tenure?.seat ?? undefined;
+          const event: Event =
+            seat === undefined
+              ? { id: 'match.moved-by', args: { person: personId } }
+              : { id: 'match.moved-here', args: { seat: { seat } } };
           await appendOwed(tx, { matchId: id, kind: 'turn', ready: true, events: [{ by: 'person', event }] }, at);
         }
         return true;

@@ -109,7 +109,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     startOver: (id, personId, key) => startOver(context, id, personId, key),
     confirm: (id, personId, key) => confirm(context, id, personId, key),
     resign: (id, personId) => resign(context, id, personId),
-    relocate: (id, personId, to) => relocate(context, id, personId, to),
+    relocate: (id, personId, to, leave) => relocate(context, id, personId, to, leave),
     catchUp: (id, personId) => catchUp(context, id, personId),
     log: (id, personId) => log(context, id, personId),
     scores: (id) => scores(context, id),
