@@ -42,9 +42,9 @@ function causeOf(played: string, now: string): 'code' | 'data' | 'both' {
 export async function setAside(context: Context, match: StoredMatch, why: Refusal): Promise<void> {
   const { id, channelId, status, damage } = match;
   const known = context.aside.has(id);
-  context.aside.set(id, { moves: match.moves, why });
   // One that gathers is only ever damaged; it would keep its channel from all others.
   const live = status === 'playing' || status === 'open';
+  context.aside.set(id, { moves: match.moves, status: live ? 'aside' : status, why });
   if (live || (damage.length > 0 && !known)) {
     const what = { match: id, channel: channelId, why, ...(damage.length > 0 && { damage }) };
     context.log[why.id === 'match.damaged' ? 'error' : 'warn'](what, 'a match is set aside');

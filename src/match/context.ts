@@ -1,5 +1,6 @@
 import type { AnyGame, Position, Refusal, Result } from '../engine/index.js';
 import type { Database } from '../store/index.js';
+import type { MatchStatus } from './api.js';
 import type { Cache } from './cache.js';
 import type { Seen } from './positions.js';
 import type { Queue } from './queue.js';
@@ -27,8 +28,8 @@ export interface Context {
   log: Log;
   queue: Queue;
   positions: Cache<CachedPosition>;
-  /** Matches that this build was found unable to serve: why, and the moves they had then. */
-  aside: Map<string, { moves: number; why: Refusal }>;
+  /** Matches that this build was found unable to serve: why, and as what they were kept then. */
+  aside: Map<string, { moves: number; status: MatchStatus; why: Refusal }>;
   /** Matches that are being looked at for the first time, or again after they were aside. */
   judging: Map<string, Promise<Result<Seen>>>;
   /** Nonces of posts that this process is sending. */

@@ -39,7 +39,7 @@ export async function see(context: Context, match: StoredMatch): Promise<Result<
     return done({ match, game, position: cached.position });
   }
   const known = context.aside.get(match.id);
-  if (known?.moves === match.moves && match.status !== 'playing') return { ok: false, refusal: known.why };
+  if (known?.moves === match.moves && known.status === match.status) return { ok: false, refusal: known.why };
   // Whoever asks while it is looked at gets the same answer: a replay takes a while.
   const running = context.judging.get(match.id);
   if (running) return running;

@@ -100,6 +100,15 @@ describe('a match whose rules have changed', () => {
     expect(!none.ok && none.refusal).toEqual({ id: 'match.aside', args: { cause: 'gone', rules: 'ferry-1' } });
   });
 
+  it('can be closed, and does not promise to go on then', async () => {
+    const { db, id, holders } = await rolled();
+    const next = serviceOn(db, ferryGame('ferry-2', 1));
+    expect(refusalOf(await next.table(id))).toBe('match.aside');
+    must(await next.close(id, holders[0]!, true));
+    expect(refusalOf(await next.table(id))).toBe('match.unreadable');
+    expect(refusalOf(await serviceOn(db).table(id))).toBe('ok');
+  });
+
   it('that is over is kept as over, but not served', async () => {
     const { db, service, id, holders } = await rolled();
     must(await service.resign(id, holders[0]!));
