@@ -1,15 +1,15 @@
 import type { Io } from '../../engine/game.js';
 import type { Seat } from '../../engine/message.js';
 import { pop, push, top } from '../../engine/tasks.js';
-import { actions } from './actions/index.js';
 import { buildingOf, type Op } from './data.js';
-import type { FishSource } from './elders.js';
 import { cardOps } from './events.js';
 import { everybody, own } from './judge.js';
-import { isWithinReach } from './reach.js';
+import { Holdings } from './reach/holdings.js';
+import { isWithinReach } from './reach/index.js';
+import { elderWants, opWants, type Want } from './reach/wants.js';
 import { drain } from './resolve.js';
 import { doTableWork } from './round.js';
-import { firstSeat, type State, seatsFrom, type TaskOf } from './state.js';
+import { firstSeat, type State, seatOf, seatsFrom, type TaskOf } from './state.js';
 import { isWindow } from './window.js';
 
 /** Everything that needs no decision, up to the next one (the game's `advance`). @example advance(state, io) */
@@ -29,7 +29,7 @@ function skipped(state: State, seat: Seat): boolean {
     case 'grant':
       return !isOpen(state, seat, task) && drop(state, seat);
     case 'activate':
-      return !isOffered(state, seat, (tried) => canActivate(tried, seat, task.elder)) && drop(state, seat);
+      return !isOffered(state, seat, (tried) => elderWants(tried, seat, task.elder, everybody)) && drop(state, seat);
     case 'choose-trigger':
       return sortTriggers(state, seat, task);
     default:
@@ -44,26 +44,22 @@ function drop(state: State, seat: Seat): true {
 
 function isOpen(state: State, seat: Seat, { op, source, must }: TaskOf<'grant'>): boolean {
   if (must) return !own.op(state, seat, op, source);
-  return isOffered(state, seat, (tried) => !everybody.op(tried, seat, op, source));
+  return isOffered(state, seat, (tried) => opWants(tried, seat, op, source, everybody));
 }
 
 /**
  * Is something optional offered (NF-5.8)? What is in a hand must not be told by whether it is, so everybody's knowledge
  * decides.
  */
-function isOffered(state: State, seat: Seat, possible: (tried: State) => boolean): boolean {
-  return possible(state) || (isWindow(state, seat) && isWithinReach(state, seat, actions, possible));
-}
-
-function canActivate(state: State, seat: Seat, elder: string): boolean {
-  const sources: FishSource[] = ['table', 'none'];
-  return sources.some((fish) => !everybody.elder(state, seat, elder, fish));
+function isOffered(state: State, seat: Seat, wants: (tried: State) => Want[]): boolean {
+  const { supply } = seatOf(state, seat);
+  return new Holdings(null, supply).meet(wants(state)) || (isWindow(state, seat) && isWithinReach(state, seat, wants));
 }
 
 /** Only triggers that can be used are offered; the only one asks for itself. */
 function sortTriggers(state: State, seat: Seat, task: TaskOf<'choose-trigger'>): boolean {
   task.buildings = task.buildings.filter((id) =>
-    triggerOps(id).some((op) => isOffered(state, seat, (tried) => !everybody.op(tried, seat, op, id))),
+    isOffered(state, seat, (tried) => triggerOps(id).flatMap((op) => opWants(tried, seat, op, id, everybody))),
   );
   if (task.buildings.length > 1) return false;
   pop(state.tasks, seat);

@@ -1,22 +1,10 @@
-import type { Io } from '../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../engine/message.js';
-import { copyJson } from '../../engine/position.js';
 import { elderOf, type Op } from './data.js';
-import { needsNoTableFish } from './effects/modifiers/elder-without-table-fish.js';
 import { askedOp, plainOp } from './effects/ops/index.js';
 import type { Eye, Judge } from './effects/ops/rule.js';
-import { type FishSource, takeTableFish } from './elders.js';
-import { drain } from './resolve.js';
-import { type State, seatOf } from './state.js';
-
-/** An io for trying things out on a copy: nobody hears of it, and the copy draws nothing. */
-export const silent: Io = {
-  get rng(): never {
-    throw new Error('a rehearsal draws nothing');
-  },
-  reveal: () => undefined,
-  say: () => undefined,
-};
+import { elderWithoutFish, withTableFish } from './elder-fish.js';
+import type { FishSource } from './elders.js';
+import type { State } from './state.js';
 
 /** Answers whether effects could change something now, as the seat itself or as everybody knows it. */
 function judgeFor(eye: Eye): Judge {
@@ -43,17 +31,9 @@ function refusalOf(state: State, seat: Seat, op: Op, source: string, judge: Judg
  * (NF-6.15), so that is tried on a copy.
  */
 function elderRefusal(state: State, seat: Seat, elder: string, fish: FishSource, judge: Judge): Refusal | undefined {
-  if (fish === 'none' && !needsNoTableFish(seatOf(state, seat))) return message('nusfjord.why.needs-table-fish');
+  if (fish === 'none' && !elderWithoutFish(state, seat)) return message('nusfjord.why.needs-table-fish');
   if (fish === 'table' && state.plates === 0) return message('nusfjord.why.table-empty');
   const tried = fish === 'table' ? withTableFish(state, seat, elder) : state;
   const [first] = elderOf(elder).ops;
   return first && judge.op(tried, seat, first, elder);
-}
-
-function withTableFish(state: State, seat: Seat, elder: string): State {
-  const tried = copyJson(state);
-  tried.tasks.seats[seat] = [];
-  takeTableFish(tried, seat, elder, silent);
-  drain(tried, seat, silent);
-  return tried;
 }

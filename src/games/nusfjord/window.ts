@@ -4,8 +4,9 @@ import { top } from '../../engine/tasks.js';
 import { type BuildingOf, buildingOf, data, type Op, type OpOf, type WindowOp } from './data.js';
 import { mayDecline } from './duty.js';
 import { supplyWoodLimit } from './effects/modifiers/supply-wood-limit.js';
-import { own, silent } from './judge.js';
+import { own } from './judge.js';
 import { drain } from './resolve.js';
+import { silent } from './silent.js';
 import { happen, type State, seatOf } from './state.js';
 
 /** An exchange or sale that a card allows in effect windows (NF-9.6). */

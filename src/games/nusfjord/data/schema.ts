@@ -184,17 +184,27 @@ export function building(names: words.Names) {
   const points = z.int();
   return z.discriminatedUnion('timing', [
     z.strictObject({ ...common, points, timing: z.literal('immediately'), effect: z.strictObject({ ops }) }),
-    z.strictObject({ ...common, points, timing: z.literal('once'), effect: z.strictObject({ ops }) }),
+    z.strictObject({
+      ...common,
+      points,
+      timing: z.literal('once'),
+      effect: z.strictObject({ ops: z.array(words.windowStep).min(1) }),
+    }),
     z.strictObject({
       ...common,
       points,
       timing: z.literal('whenever'),
-      effect: z.strictObject({
-        event: words.event,
-        letter: words.letter.optional(),
-        limit: z.literal('once-per-round').optional(),
-        ops,
-      }),
+      effect: z
+        .strictObject({
+          event: words.event,
+          letter: words.letter.optional(),
+          limit: z.literal('once-per-round').optional(),
+          ops,
+        })
+        .refine(({ event, ops: steps }) => !words.windowEvents.includes(event) || steps.every(words.isWindowStep), {
+          path: ['ops'],
+          message: `what follows ${words.windowEvents.join(', ')} may only be ${words.windowStepNames.join(', ')}`,
+        }),
     }),
     z.strictObject({
       ...common,

@@ -108,6 +108,25 @@ function upgradeShip(names: Names) {
   return z.strictObject({ op: z.literal('upgradeShip'), paths: z.array(path).min(1) });
 }
 
+const buildReservedSchooner = z.strictObject({ op: z.literal('buildReservedSchooner'), cost: amounts });
+const plantForests = z.strictObject({ op: z.literal('plantForests'), count: z.union([z.literal(1), z.literal(2)]) });
+const issueShare = z.strictObject({
+  op: z.literal('issueShare'),
+  gold: count.optional(),
+  to: z.enum(['new-shares', 'own-supply']).optional(),
+});
+
+/** What an effect window may lead to: `src/games/nusfjord/reach` reasons about what can be made there. */
+export const windowStep = z.discriminatedUnion('op', [gain, exchange, buildReservedSchooner, plantForests, issueShare]);
+export const windowStepNames = windowStep.options.map(({ shape }) => shape.op.value as string);
+/** Events that these steps cause. */
+export const windowEvents: string[] = ['ship-built', 'forests-planted', 'share-issued'];
+
+/** @example isWindowStep({ op: 'thinOut' }) // false */
+export function isWindowStep({ op }: { op: string }): boolean {
+  return windowStepNames.includes(op);
+}
+
 /** Every op but `choose`, which holds ops of its own. */
 function plainOp(names: Names) {
   return z.discriminatedUnion('op', [
@@ -117,18 +136,14 @@ function plainOp(names: Names) {
     exchange,
     z.strictObject({ op: z.literal('takeShip'), type: shipOf(names) }),
     z.strictObject({ op: z.literal('buildShip'), discount: amounts.optional() }),
-    z.strictObject({ op: z.literal('buildReservedSchooner'), cost: amounts }),
+    buildReservedSchooner,
     upgradeShip(names),
     sellShip(names),
     z.strictObject({ op: z.literal('buildBuilding'), discount: amounts.optional() }),
     z.strictObject({ op: z.literal('clearForest'), wood: count }),
     z.strictObject({ op: z.literal('thinOut') }),
-    z.strictObject({ op: z.literal('plantForests'), count: z.union([z.literal(1), z.literal(2)]) }),
-    z.strictObject({
-      op: z.literal('issueShare'),
-      gold: count.optional(),
-      to: z.enum(['new-shares', 'own-supply']).optional(),
-    }),
+    plantForests,
+    issueShare,
     z.strictObject({ op: z.literal('buyAllShares'), extraDiscount: count.optional() }),
     z.strictObject({
       op: z.literal('serveFish'),

@@ -5,8 +5,8 @@ import { fitting, gain, goods, stow, times } from '../../goods.js';
 import { type State, type Stock, seatOf } from '../../state.js';
 import type { PlainOp } from './rule.js';
 
-/** What the op gives now, before any limit. */
-function gainsOf(state: State, seat: Seat, op: OpOf<'gain'>): Stock {
+/** What the op gives now, before any limit. @example gainsOf(state, 0, { op: 'gain', wood: 1, per: 'ship' }) */
+export function gainsOf(state: State, seat: Seat, op: OpOf<'gain'>): Stock {
   if (op.per === undefined) return times(op, 1);
   const count = Math.floor(countOf(state, seat, op.per) / (op.div ?? 1));
   return times(op, Math.min(count, op.maxCount ?? count));

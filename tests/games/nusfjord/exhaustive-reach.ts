@@ -1,49 +1,41 @@
-import { movesLike } from '../../engine/completions.js';
-import type { Action } from '../../engine/game.js';
-import type { Seat } from '../../engine/message.js';
-import { copyJson } from '../../engine/position.js';
-import { answersTo } from './answers.js';
-import { silent } from './judge.js';
-import { drain } from './resolve.js';
-import { type State, seatOf } from './state.js';
-import { windowActions } from './window.js';
-
-/** Once effects can be many moves long: positions looked at before something counts as out of reach. */
-const enough = 5_000;
+import { movesLike } from '../../../src/engine/completions.js';
+import type { Action } from '../../../src/engine/game.js';
+import type { Seat } from '../../../src/engine/message.js';
+import { copyJson } from '../../../src/engine/position.js';
+import { actions } from '../../../src/games/nusfjord/actions/index.js';
+import { answersTo } from '../../../src/games/nusfjord/answers.js';
+import { drain } from '../../../src/games/nusfjord/resolve.js';
+import { silent } from '../../../src/games/nusfjord/silent.js';
+import { type State, seatOf } from '../../../src/games/nusfjord/state.js';
+import { windowActions } from '../../../src/games/nusfjord/window.js';
 
 /**
- * Could something become possible by effects usable in the window now open (NF-5.8)? All ways to use them are tried on
- * copies: exchanges always end (NF-5.9), and positions that are alike count once.
- * @example isWithinReach(state, 0, actions, (tried) => !own.op(tried, 0, op, source))
+ * The answer to compare with: all ways to use effects of the window now open are tried on copies of the position.
+ * @returns undefined where there are more than `most` positions
  */
-export function isWithinReach(
+export function exhaustiveReach(
   state: State,
   seat: Seat,
-  actions: Record<string, Action<State>>,
   possible: (tried: State) => boolean,
-): boolean {
-  if (windowActions(state, seat).length === 0) return false;
+  most: number,
+): boolean | undefined {
   const depth = state.tasks.seats[seat]?.length ?? 0;
   const seen = new Set<string>();
   const open = [copyJson(state)];
-  for (let tried = open.pop(); tried && seen.size < enough; tried = open.pop()) {
+  for (let tried = open.pop(); tried; tried = open.pop()) {
     const key = keyOf(tried, seat);
     if (seen.has(key)) continue;
+    if (seen.size === most) return undefined;
     seen.add(key);
     const atWindow = tried.tasks.seats[seat]?.length === depth;
     if (atWindow && possible(tried)) return true;
     const names = atWindow ? windowActions(tried, seat) : answersTo(tried, seat);
-    for (const next of followers(tried, seat, actions, names)) open.push(next);
+    for (const next of followers(tried, seat, names)) open.push(next);
   }
   return false;
 }
 
-function* followers(
-  state: State,
-  seat: Seat,
-  actions: Record<string, Action<State>>,
-  names: string[],
-): Generator<State> {
+function* followers(state: State, seat: Seat, names: string[]): Generator<State> {
   for (const name of names) {
     const action = actions[name] as Action<State>;
     if (action.why?.(state, seat)) continue;

@@ -1,0 +1,37 @@
+import type { Seat } from '../../../engine/message.js';
+import { type State, seatOf } from '../state.js';
+
+/** A copy of which everything may be changed that effects of a seat's window change; the rest is shared.
+ * @example fork(state, 0) */
+export function fork(state: State, seat: Seat): State {
+  const owner = seatOf(state, seat);
+  const seats = [...state.seats];
+  seats[seat] = {
+    ...owner,
+    supply: { ...owner.supply },
+    reserve: { ...owner.reserve },
+    ships: [...owner.ships],
+    forests: { ...owner.forests },
+    used: [...owner.used],
+    triggered: [...owner.triggered],
+    shares: [...owner.shares],
+  };
+  const stacks = [...state.tasks.seats];
+  stacks[seat] = [...(stacks[seat] ?? [])];
+  return {
+    ...state,
+    seats,
+    ships: { ...state.ships },
+    shipsAside: { ...state.shipsAside },
+    newShares: [...state.newShares],
+    tasks: { ...state.tasks, seats: stacks },
+  };
+}
+
+/** Everything that effects of a window change, but for the supply. @example keyOf(state, 0) */
+export function keyOf(state: State, seat: Seat): string {
+  const { reserve, ships, forests, used, triggered, unissued, shares } = seatOf(state, seat);
+  const forested = Object.entries(forests).sort(([a], [b]) => (a < b ? -1 : 1));
+  const own = [reserve, [...ships].sort(), forested, [...used].sort(), [...triggered].sort(), unissued, shares];
+  return JSON.stringify([own, state.ships, state.shipsAside, state.newShares]);
+}

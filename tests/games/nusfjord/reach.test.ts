@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { createRng, playout, type Rng, start } from '../../../src/engine/index.js';
+import { type Building, data, type Op } from '../../../src/games/nusfjord/data.js';
+import { nusfjord } from '../../../src/games/nusfjord/index.js';
+import { everybody, own } from '../../../src/games/nusfjord/judge.js';
+import { Holdings } from '../../../src/games/nusfjord/reach/holdings.js';
+import { isWithinReach } from '../../../src/games/nusfjord/reach/index.js';
+import { elderWants, opWants } from '../../../src/games/nusfjord/reach/wants.js';
+import { type State, seatOf } from '../../../src/games/nusfjord/state.js';
+import { seedOf } from '../../seed.js';
+import { allTables } from '../shared/tables.js';
+import { exhaustiveReach } from './exhaustive-reach.js';
+import { table } from './table.js';
+
+const cards: Building[] = Object.values(data.buildings);
+
+/** Every op of every card and elder, those inside a choice too. */
+function allOps(): { op: Op; source: string }[] {
+  const ofCards = cards.flatMap((card) => {
+    if (card.timing === 'anytime') return card.effect.exchanges.map((op) => ({ op: op as Op, source: card.id }));
+    const ops = 'ops' in card.effect ? card.effect.ops : [];
+    return ops.map((op) => ({ op, source: card.id }));
+  });
+  const ofElders = Object.values(data.elders).flatMap(({ id, ops }) => ops.map((op) => ({ op, source: id })));
+  const onBoard = Object.values(data.actions).map(({ op, id }) => ({ op, source: id }));
+  return [...ofCards, ...ofElders, ...onBoard];
+}
+const ops = allOps();
+
+const effects = cards.filter(({ timing }) => timing === 'anytime' || timing === 'once').map(({ id }) => id);
+const causes = ['ship-built', 'forests-planted', 'share-issued'];
+const followers = cards
+  .filter((card) => card.timing === 'whenever' && causes.includes(card.effect.event))
+  .map(({ id }) => id);
+const rules = cards.filter(({ timing }) => timing === 'special').map(({ id }) => id);
+
+/** A position in a window, with effects of all three decks and few enough goods to try everything. */
+function someWindow(rng: Rng): ReturnType<typeof table> {
+  const t = table(2 + rng.int(4), { mixed: 'yes' });
+  const some = (ids: string[], most: number): string[] => rng.shuffle([...ids]).slice(0, rng.int(most + 1));
+  t.forests(rng.int(2) ? { cd1: 1 + rng.int(2) } : { cd2: 1, cd3: 2 });
+  t.own(...some(effects, 4), ...some(followers, 3), ...some(rules, 1));
+  t.ships(...some(['sloop', 'cutter', 'sloop', 'schooner'], 2));
+  for (const id of some(['forester', 'carter', 'ship-carpenter', 'adviser', 'developer', 'fish-trader'], 3)) {
+    t.elder(id, rng.int(7));
+  }
+  const { limits } = data.constants;
+  t.give(rng.int(4) ? rng.int(6) : limits.supplyWood, rng.int(8), rng.int(3)).store(rng.int(3), rng.int(3), rng.int(3));
+  t.at(t.active).unissued = rng.int(3);
+  t.newShares(...t.state.seats.map(() => rng.int(3)));
+  t.occupy(0, ...Object.values(data.actions).map(({ id }) => id));
+  return t.plates(rng.int(9));
+}
+
+describe('what a position asks of the supply', () => {
+  it('is met exactly where an op or elder is possible, in random matches and rich positions', () => {
+    const check = (state: State): void => {
+      for (const seat of state.seats.keys()) {
+        const met = new Holdings(null, seatOf(state, seat).supply);
+        for (const judge of [own, everybody]) {
+          for (const { op, source } of ops) {
+            const possible = !judge.op(state, seat, op, source);
+            expect([op, met.meet(opWants(state, seat, op, source, judge))]).toEqual([op, possible]);
+          }
+          for (const { id } of seatOf(state, seat).elders) {
+            const possible = (['table', 'none'] as const).some((fish) => !judge.elder(state, seat, id, fish));
+            expect([id, met.meet(elderWants(state, seat, id, judge))]).toEqual([id, possible]);
+          }
+        }
+      }
+    };
+    const rng = createRng({ seed: seedOf(5), block: 0 });
+    for (const [index, { seats, options }] of allTables(nusfjord).entries()) {
+      const { position } = start<State>(nusfjord, seats, options, seedOf(index));
+      let moves = 0;
+      playout(nusfjord, position, createRng({ seed: seedOf(index), block: 0 }), 20_000, {
+        after(step) {
+          moves += 1;
+          if (moves % 60 === 0) check(step.position.state);
+        },
+      });
+    }
+    for (let count = 0; count < 60; count += 1) check(someWindow(rng).state);
+  });
+});
+
+describe('NF-5.8 what effects of a window make possible', () => {
+  const rounds = 300;
+
+  it('is found however rich a seat is: 22 gold out of 12 wood and 40 fish', () => {
+    const t = table(5, { mixed: 'yes' }).own(
+      'manufacture',
+      'fish-trade',
+      'trading-house',
+      'wood-trade',
+      'resource-trade',
+    );
+    t.at(t.active).unissued = 0;
+    t.forests({}).plates(1).give(12, 40, 0).newShares(0, 2, 3, 3, 3);
+    t.state.elders = [{ up: ['broker'], faceDown: [] }];
+    t.play('invite', { elder: 'broker' });
+    expect(t.asked()).toEqual(['activate', 'decline']);
+    const gold = (least: number): boolean => isWithinReach(t.state, t.active, () => [{ least: { gold: least } }]);
+    // 12 wood and 12 fish for 12, 25 fish for 10, 3 fish for 1.
+    expect([gold(22), gold(23), gold(24)]).toEqual([true, true, false]);
+  });
+
+  it('is what trying all ways to use them finds', () => {
+    const rng = createRng({ seed: seedOf(7), block: 0 });
+    const found = { yes: 0, no: 0 };
+    for (let count = 0; count < rounds; count += 1) {
+      const t = someWindow(rng);
+      const seat = t.active;
+      const judge = rng.int(2) ? own : everybody;
+      const impossible = ops.filter(({ op, source }) => judge.op(t.state, seat, op, source));
+      const { op, source } = rng.pick(impossible);
+      const slow = exhaustiveReach(t.state, seat, (tried) => !judge.op(tried, seat, op, source), 1_000);
+      if (slow === undefined) continue;
+      found[slow ? 'yes' : 'no'] += 1;
+      const fast = isWithinReach(t.state, seat, (tried) => opWants(tried, seat, op, source, judge));
+      expect([count, op, t.at(seat), fast]).toEqual([count, op, t.at(seat), slow]);
+    }
+    expect(found.yes).toBeGreaterThan(40);
+    expect(found.no).toBeGreaterThan(40);
+  });
+});
