@@ -7,7 +7,7 @@ import { StoreError } from './errors.js';
 export const inMemory = ':memory:';
 
 /** Matches hold secrets: nobody but the bot's own user reads them. */
-const ownerOnly = 0o600;
+export const ownerOnly = 0o600;
 /** SQLite keeps its log and its index beside the file. */
 const companions = ['', '-wal', '-shm'];
 

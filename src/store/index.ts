@@ -2,6 +2,7 @@
  * SQLite behind typed queries: what a match is made of, and the posts it owes. Knows no rules of a match.
  * @module
  */
+export * from './backup.js';
 export * from './copy.js';
 export * from './damage.js';
 export * from './database.js';
