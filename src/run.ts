@@ -9,6 +9,7 @@ import type { Result } from './engine/index.js';
 import { games } from './games/index.js';
 import { createMatchService } from './match/index.js';
 import { type Database, holdDatabase, openDatabase } from './store/index.js';
+import { checkCatalogues } from './text/catalogue.js';
 import { createWords } from './text/words.js';
 
 /** Something that has been started. */
@@ -34,6 +35,7 @@ const patienceMs = 8_000;
  * @example await run(readConfig(process.env), askedToEnd())
  */
 export async function run(config: Config, asked: Promise<string>): Promise<void> {
+  checkCatalogues();
   // Pino's own way out tries for ever where a log cannot be written, even when the process ends.
   const log = pino({ level: config.logLevel }, process.stdout);
   const painter = createPainter();

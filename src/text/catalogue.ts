@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 /** The languages the product speaks. */
@@ -20,14 +20,53 @@ export function catalogue(locale: Locale): ReadonlyMap<string, string> {
   const home = new URL(`${locale}/`, folder);
   for (const file of readdirSync(home).sort()) {
     if (!file.endsWith('.json')) continue;
-    const entries: Record<string, string> = JSON.parse(readFileSync(new URL(file, home), 'utf8'));
-    for (const [id, text] of Object.entries(entries)) {
-      if (texts.has(id)) throw new Error(`data/locales/${locale}/${file}: ${id} stands in another file too`);
+    for (const [id, text] of Object.entries(read(new URL(file, home), `${locale}/${file}`))) {
+      if (texts.has(id)) throw new CatalogueError(`data/locales/${locale}/${file}: ${id} stands in another file too`);
       texts.set(id, text);
     }
   }
   loaded.set(locale, texts);
   return texts;
+}
+
+/** A file of texts is broken or missing. The message is a sentence for whoever keeps the files. */
+export class CatalogueError extends Error {
+  override name = 'CatalogueError';
+}
+
+function read(file: URL, name: string): Record<string, string> {
+  let entries: unknown;
+  try {
+    entries = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new CatalogueError(`data/locales/${name} cannot be read: ${(error as Error).message}`);
+  }
+  const texts = typeof entries === 'object' && entries !== null && !Array.isArray(entries) ? entries : { '': entries };
+  const wrong = Object.entries(texts).find(([id, text]) => id === '' || typeof text !== 'string');
+  if (wrong) throw new CatalogueError(`data/locales/${name} must hold texts by their ids; “${wrong[0]}” is none`);
+  return texts as Record<string, string>;
+}
+
+/**
+ * Reads the texts of all languages, so that what is broken is told at the start and not in the middle of a match.
+ * @throws a CatalogueError that names the file
+ * @example checkCatalogues()
+ */
+export function checkCatalogues(): void {
+  const files = locales.map((locale) => {
+    const home = new URL(`${locale}/`, folder);
+    const names = existsSync(home) ? readdirSync(home).filter((file) => file.endsWith('.json')) : [];
+    return { locale, names, texts: names.length > 0 ? catalogue(locale) : new Map<string, string>() };
+  });
+  for (const { names, texts } of files) {
+    for (const other of files) {
+      const missing = names.find((name) => !other.names.includes(name));
+      if (missing) throw new CatalogueError(`data/locales/${other.locale}/${missing} is missing`);
+      const id = [...texts.keys()].find((one) => !other.texts.has(one));
+      if (id) throw new CatalogueError(`data/locales/${other.locale} has no text for “${id}”`);
+    }
+  }
+  if (files.every(({ names }) => names.length === 0)) throw new CatalogueError('data/locales holds no texts');
 }
 
 /**
