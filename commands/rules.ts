@@ -9,6 +9,7 @@ import { deferPrivately, tell } from '../src/discord/answer.js';
 import type { Command } from '../src/discord/command.js';
 import type { Harbour } from '../src/discord/harbour.js';
 import { localeOf } from '../src/discord/locale.js';
+import { longestSought } from '../src/discord/look-up.js';
 import { rulesAbout, suggestRules } from '../src/discord/rules.js';
 import { described, named } from '../src/discord/texts.js';
 import type { AnyGame } from '../src/engine/index.js';
@@ -29,6 +30,7 @@ export function rulesCommand(games: Record<string, AnyGame>): Command {
           ...described('command.rules.about'),
           required: true,
           autocomplete: true,
+          max_length: longestSought,
         },
         {
           type: ApplicationCommandOptionType.String,

@@ -24,7 +24,7 @@ export const bench: Tool = {
     }
     for (const load of latency) {
       out.line(
-        `${load.matches} matches: acknowledged in ${load.ackP50} ms (p95 ${load.ackP95}; a bare bot ${load.bareAckP50}), posted in ${load.postP50} ms (p95 ${load.postP95})`,
+        `${load.matches} matches: acknowledged in ${load.ackP50} ms (p95 ${load.ackP95}; a bare bot ${load.bareAckP50}), posted in ${load.postP50} ms (p95 ${load.postP95}); the event loop was up to ${load.loopP99} ms late (p99)`,
       );
     }
     out.line(`${bytesPerMove} bytes on disk per move`);

@@ -2,7 +2,7 @@ import type { AnyGame, Component } from '../engine/index.js';
 import { catalogue, locales } from '../text/catalogue.js';
 import type { Words } from '../text/words.js';
 import { cut } from './cut.js';
-import { type Findable, lookUp } from './look-up.js';
+import { createLookUp, type Findable, type LookUp } from './look-up.js';
 import { markdownName } from './names.js';
 import type { Suggestion } from './suggest.js';
 
@@ -25,7 +25,7 @@ interface Entry extends Findable {
  */
 export function suggestRules(game: AnyGame, words: Words, typed: string): Suggestion[] {
   const found = new Map<string, string>();
-  for (const { title, text, topic, value } of lookUp(entriesOf(game, words), typed)) {
+  for (const { title, text, topic, value } of indexOf(game, words).lookUp(typed)) {
     const name = topic || !text ? title : `${title} · ${text}`;
     if (!found.has(name)) found.set(name, value);
   }
@@ -38,9 +38,9 @@ export function suggestRules(game: AnyGame, words: Words, typed: string): Sugges
  * @example rulesAbout(santaMaria, words, 'botany')
  */
 export function rulesAbout(game: AnyGame, words: Words, typed: string): string {
-  const entries = entriesOf(game, words);
+  const { entries, lookUp } = indexOf(game, words);
   const meant = entries.find(({ value }) => value === typed.trim());
-  const [best, ...others] = meant ? [meant] : lookUp(entries, typed);
+  const [best, ...others] = meant ? [meant] : lookUp(typed);
   if (!best) return nothingFits(game, words, entries, typed);
   const found = [...new Set(others.map(({ title }) => title))]
     .filter((title) => title !== best.title)
@@ -111,6 +111,26 @@ function namesOf(words: Words, components: Component[]): string[] {
 
 function listed(words: Words, id: string, names: string[], between = ' · '): string[] {
   return names.length > 0 ? [words.text(id, { list: names.join(between) })] : [];
+}
+
+/** All that can be looked up in a game's rules, in one language. */
+interface Index {
+  entries: Entry[];
+  lookUp: LookUp<Entry>;
+}
+
+/** Made once each: suggestions are asked for with every key that is pressed. */
+const indexes = new WeakMap<AnyGame, Map<string, Index>>();
+
+function indexOf(game: AnyGame, words: Words): Index {
+  const known = indexes.get(game) ?? new Map<string, Index>();
+  indexes.set(game, known);
+  const found = known.get(words.locale);
+  if (found) return found;
+  const entries = entriesOf(game, words);
+  const index = { entries, lookUp: createLookUp(entries) };
+  known.set(words.locale, index);
+  return index;
 }
 
 /** Topics in the order of the catalogue, then components. */

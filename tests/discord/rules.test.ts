@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rulesCommand } from '../../commands/rules.js';
 import { rulesAbout, seeAlso, suggestRules, topicsOf } from '../../src/discord/rules.js';
 import type { AnyGame } from '../../src/engine/index.js';
 import { games as shipped } from '../../src/games/index.js';
@@ -222,4 +223,12 @@ describe('/rules', () => {
     const answer = await ann.slash('quay', '/rules', { about: 'zebra' }).reply;
     expect(answer.content).toMatch(/^Nothing in the rules of Santa Maria goes by “zebra”\./);
   });
+});
+
+it('a page typed where a word is asked for costs no more than a line, and its beginning is looked up', () => {
+  expect(named('religion').length).toBeGreaterThan(0);
+  expect(named(`religion${' '.repeat(92)}${'no such thing '.repeat(400)}`)).toEqual(named('religion'));
+  expect(rulesCommand({ 'santa-maria': santaMaria }).data.options).toContainEqual(
+    expect.objectContaining({ name: 'about', max_length: 100 }),
+  );
 });

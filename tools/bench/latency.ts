@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pino from 'pino';
 import { commandsFor } from '../../commands/index.js';
 import { createPainter } from '../../render/painter.js';
@@ -20,6 +21,8 @@ export interface LatencyFigures {
   /** Milliseconds from the press that ends a turn to the public post. */
   postP50: number;
   postP95: number;
+  /** How late the event loop was at worst but one time in a hundred, in milliseconds; the people's side of it included. */
+  loopP99: number;
   /** The same acknowledgement by a bot that does nothing else. */
   bareAckP50: number;
 }
@@ -30,6 +33,9 @@ const loads = [
   { matches: 20, turns: 3 },
   { matches: 100, turns: 1 },
 ];
+
+/** How often the event loop is looked at, in milliseconds. */
+const loopResolution = 10;
 
 /** Presses by people at the twin, with everything real behind them: client, database, pictures. */
 export async function measureLatency(games: Record<string, AnyGame>): Promise<LatencyFigures[]> {
@@ -58,6 +64,8 @@ async function measureLoad(games: Record<string, AnyGame>, load: (typeof loads)[
   const posts: number[] = [];
   const game = Object.keys(games)[0] as string;
   const nextPost = listenForPosts(twin);
+  const loop = monitorEventLoopDelay({ resolution: loopResolution });
+  loop.enable();
   await Promise.all(
     channels.map(async (channel, index) => {
       const rng = createRng({ seed: seedOf('bench', channel), block: index });
@@ -67,6 +75,7 @@ async function measureLoad(games: Record<string, AnyGame>, load: (typeof loads)[
       }
     }),
   );
+  loop.disable();
   await bot.stop();
   await painter.close();
   await opened.value.close();
@@ -77,6 +86,7 @@ async function measureLoad(games: Record<string, AnyGame>, load: (typeof loads)[
     ackP95: quantile(acks, 0.95),
     postP50: quantile(posts, 0.5),
     postP95: quantile(posts, 0.95),
+    loopP99: Math.max(0, Math.round(loop.percentile(99) / 1e6 - loopResolution)),
   };
 }
 
