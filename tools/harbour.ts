@@ -20,14 +20,19 @@ export interface Harbour {
   close(): Promise<void>;
 }
 
+export interface HarbourParts {
+  randomBytes?(size: number): Buffer;
+  painter?: Painter;
+}
+
 /**
- * Starts a bot on an empty database; the seeds of its matches may be given. Pictures are drawn once a kind, since it is
- * not the drawing that is tried.
+ * Starts a bot on an empty database; the seeds of its matches and its painter may be given. Else pictures are drawn once
+ * a kind, since it is not the drawing that is tried.
  */
 export async function openHarbour(
   games: Record<string, AnyGame>,
   channels: string[],
-  randomBytes?: (size: number) => Buffer,
+  { randomBytes, painter = drawingOnce(createPainter()) }: HarbourParts = {},
 ): Promise<Harbour> {
   const twin = await startTwin({ rate: { limit: 10_000, perSeconds: 1 } });
   twin.world.addGuild({ name: 'Rough sea', channels });
@@ -37,7 +42,6 @@ export async function openHarbour(
   const matches = createMatchService({ database, games, ...(randomBytes && { randomBytes }) });
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
-  const painter = drawingOnce(createPainter());
   const api = `${twin.url}/api`;
   const bot = await startBot({ token: twin.token, api, matches, painter, commands: commandsFor(games), log });
   return {

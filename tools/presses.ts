@@ -25,7 +25,7 @@ export async function countPresses(games: Record<string, AnyGame>): Promise<Reco
 }
 
 async function countTurn(games: Record<string, AnyGame>, game: string, turn: TypicalTurn): Promise<number> {
-  const harbour = await openHarbour(games, ['quay'], (size) => Buffer.alloc(size, 0xaa));
+  const harbour = await openHarbour(games, ['quay'], { randomBytes: (size) => Buffer.alloc(size, 0xaa) });
   const { twin } = harbour;
   const people = ['Ann', 'Bo'].map((name) => twin.addUser({ name })) as [Persona, Persona];
   const [host, guest] = people;

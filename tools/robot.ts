@@ -3,7 +3,7 @@ import type { Rng } from '../src/engine/index.js';
 import type { ButtonView, Interaction, Persona, SeenMessage, SelectView } from '../src/playground/api.js';
 
 /** Something a robot may press on a panel. */
-interface Choice {
+export interface Choice {
   kind: 'go' | 'free' | 'confirm';
   press(): Interaction;
 }
@@ -27,16 +27,17 @@ export async function playTurn(
   rng: Rng,
   ears: RobotEars = {},
 ): Promise<SeenMessage> {
-  let panel = await answered(person.press(post, play(post)), ears);
+  let panel = await answered(person.press(post, playButton(post)), ears);
   for (let presses = 0; presses < 500; presses += 1) {
     const choices = choicesOf(person, panel);
     if (choices.length === 0) return panel;
-    panel = await answered(pick(choices, rng).press(), ears);
+    panel = await answered(pickChoice(choices, rng).press(), ears);
   }
   throw new Error(`${person.name} pressed 500 times and the turn is not over:\n${panel.text}`);
 }
 
-function play(post: SeenMessage): string {
+/** The Play button of a post. */
+export function playButton(post: SeenMessage): string {
   const button = post.buttons.find(({ customId = '' }) => {
     const press = parsePress(customId);
     return press?.on === 'post' && press.do === 'play';
@@ -51,7 +52,8 @@ async function answered(interaction: Interaction, ears: RobotEars): Promise<Seen
   return interaction.reply;
 }
 
-function pick(choices: Choice[], rng: Rng): Choice {
+/** What a robot presses next: it goes on, and now and then takes a free action. */
+export function pickChoice(choices: Choice[], rng: Rng): Choice {
   const go = choices.filter(({ kind }) => kind === 'go');
   const confirm = choices.filter(({ kind }) => kind === 'confirm');
   const free = choices.filter(({ kind }) => kind === 'free');
@@ -61,8 +63,8 @@ function pick(choices: Choice[], rng: Rng): Choice {
 }
 
 /** What moves the turn on: no undoing, paging or going back. */
-function choicesOf(person: Persona, panel: SeenMessage): Choice[] {
-  const onward = ['begin', 'act', 'move', 'pick', 'stop', 'take', 'confirm'];
+export function choicesOf(person: Persona, panel: SeenMessage): Choice[] {
+  const onward = ['begin', 'act', 'move', 'pick', 'stop', 'take', 'carry', 'confirm'];
   const buttons = panel.buttons.flatMap((button: ButtonView): Choice[] => {
     const press = parsePress(button.customId ?? '');
     if (button.disabled || press?.on !== 'panel' || !onward.includes(press.do)) return [];

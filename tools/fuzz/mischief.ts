@@ -2,6 +2,7 @@ import { Routes } from 'discord.js';
 import type { Rng } from '../../src/engine/index.js';
 import { ClientRefusal, type Interaction, type Persona, type SeenMessage } from '../../src/playground/api.js';
 import type { Harbour } from '../harbour.js';
+import type { Tally } from './tally.js';
 
 /** One thing somebody does; undefined: the client itself would not let them. */
 export type Mischief = (
@@ -9,7 +10,18 @@ export type Mischief = (
   person: Persona,
   channel: string,
   rng: Rng,
-) => Promise<Interaction | undefined>;
+) => Promise<Done | Completing | undefined>;
+
+interface Done {
+  deed: 'presses' | 'typed';
+  what: string;
+  interaction: Interaction;
+}
+interface Completing {
+  deed: 'autocompletes';
+  what: string;
+  choices: Promise<unknown>;
+}
 
 /** How many of the newest messages are looked at for something to press. */
 const within = 12;
@@ -20,21 +32,19 @@ const pressSeen: Mischief = async (_harbour, person, channel, rng) => {
   return seen.length > 0 ? pressOn(person, rng.pick(seen), rng) : undefined;
 };
 
-/** The newest of anything: what an honest player does, so that matches go on meanwhile. */
-const pressNewest: Mischief = async (_harbour, person, channel, rng) => {
-  const message = person.sees(channel).findLast(({ buttons, selects }) => buttons.length + selects.length > 0);
-  return message && pressOn(person, message, rng);
-};
-
-function pressOn(person: Persona, message: SeenMessage, rng: Rng): Interaction | undefined {
+function pressOn(person: Persona, message: SeenMessage, rng: Rng): Done | undefined {
   const buttons = message.buttons.filter(({ customId, disabled }) => customId && !disabled);
   const menus = message.selects.filter(({ options }) => options.length > 0);
   if (buttons.length + menus.length === 0) return undefined;
   const at = rng.int(buttons.length + menus.length);
   const button = buttons[at];
-  if (button) return person.press(message, button.customId as string);
+  if (button) return pressed(button.customId as string, person.press(message, button.customId as string));
   const menu = menus[at - buttons.length];
-  return menu && person.select(message, menu.customId, [rng.pick(menu.options).value]);
+  return menu && pressed(menu.customId, person.select(message, menu.customId, [rng.pick(menu.options).value]));
+}
+
+function pressed(what: string, interaction: Interaction): Done {
+  return { deed: 'presses', what, interaction };
 }
 
 /** A component with a custom id that nobody made: mangled, forged, of another match, or noise. */
@@ -45,47 +55,68 @@ const pressForged: Mischief = async (harbour, person, channel, rng) => {
   const real = ids.filter((id): id is string => id !== undefined);
   const customId = real.length > 0 && rng.int(4) > 0 ? mangled(rng.pick(real), rng) : noise(rng, 100);
   const message = await plant(harbour, channel, customId);
-  return message && person.press(message, customId);
+  return message && pressed(customId, person.press(message, customId));
 };
 
 /** Commands with absurd values, in and out of turn, in channels with and without a match. */
 const typeNonsense: Mischief = async (harbour, person, channel, rng) => {
-  const commands = harbour.twin.commands(channel).filter(({ type }) => type === 1);
-  const command = rng.pick(commands);
-  const below = (command.options ?? []).filter(({ type }) => type === 1) as { name: string; options?: Option[] }[];
-  const chosen = below.length > 0 ? rng.pick(below) : undefined;
-  const options = chosen ? (chosen.options ?? []) : ((command.options ?? []) as unknown as Option[]);
+  const { name, options } = anyCommand(harbour, channel, rng);
   const values = Object.fromEntries(
     options
       .filter(({ required }) => required || rng.int(2) === 0)
       .map(({ name, choices }) => [name, choices?.length ? rng.pick(choices).value : noise(rng, 60)]),
   );
-  const name = chosen ? `/${command.name} ${chosen.name}` : `/${command.name}`;
-  return person.slash(channel, name, values);
+  return { deed: 'typed', what: name, interaction: person.slash(channel, name, values) };
 };
+
+/** Half-typed options of which suggestions are asked for, after nothing or nonsense in those before. */
+const completeNonsense: Mischief = async (harbour, person, channel, rng) => {
+  const { name, options } = anyCommand(harbour, channel, rng);
+  const completed = options.filter(({ autocomplete }) => autocomplete);
+  if (completed.length === 0) return undefined;
+  const focused = rng.pick(completed);
+  const before = options.slice(0, options.indexOf(focused)).filter(({ choices }) => !choices && rng.int(2) === 0);
+  const values = Object.fromEntries(before.map((option) => [option.name, noise(rng, 20)]));
+  const typed = { ...values, [focused.name]: rng.int(2) === 0 ? '' : noise(rng, 20) };
+  const choices = person.autocomplete(channel, name, typed, focused.name);
+  return { deed: 'autocompletes', what: `${name} ${focused.name}`, choices };
+};
+
+function anyCommand(harbour: Harbour, channel: string, rng: Rng): { name: string; options: Option[] } {
+  const commands = harbour.twin.commands(channel).filter(({ type }) => type === 1);
+  const command = rng.pick(commands);
+  const below = (command.options ?? []).filter(({ type }) => type === 1) as { name: string; options?: Option[] }[];
+  if (below.length === 0) return { name: `/${command.name}`, options: (command.options ?? []) as unknown as Option[] };
+  const chosen = rng.pick(below);
+  return { name: `/${command.name} ${chosen.name}`, options: chosen.options ?? [] };
+}
 
 interface Option {
   name: string;
   required?: boolean;
+  autocomplete?: boolean;
   choices?: { value: string }[];
 }
 
-/** What may happen, the honest a little more often than each kind of mischief. */
-export const mischiefs: Mischief[] = [pressNewest, pressNewest, pressSeen, pressForged, typeNonsense];
+const mischiefs: Mischief[] = [pressSeen, pressForged, typeNonsense, completeNonsense];
 
-/** Does one of them; what the client itself refuses counts as nothing done. */
+/** Does one of them and waits for what comes of it; what the client itself refuses counts as nothing done. */
 export async function misbehave(
   harbour: Harbour,
   person: Persona,
   channel: string,
   rng: Rng,
-): Promise<Interaction | undefined> {
-  try {
-    return await rng.pick(mischiefs)(harbour, person, channel, rng);
-  } catch (error) {
-    if (error instanceof ClientRefusal) return undefined;
-    throw error;
-  }
+  tally: Tally,
+): Promise<void> {
+  const done = await rng
+    .pick(mischiefs)(harbour, person, channel, rng)
+    .catch((error) => {
+      if (error instanceof ClientRefusal) return undefined;
+      throw error;
+    });
+  if (!done) return;
+  if (done.deed === 'autocompletes') await tally.choices(done.what, done.choices);
+  else await tally.reply(done.deed, done.what, done.interaction);
 }
 
 /** A public message of the bot with this one button, as a stranger's client could pretend there is. */
