@@ -39,6 +39,7 @@ export const seatMarks = [
   { color: '#009E73', shape: 'triangle', ink: '#060a0e' },
   { color: '#CC79A7', shape: 'diamond', ink: '#060a0e' },
   { color: '#56B4E9', shape: 'hexagon', ink: '#060a0e' },
+  { color: '#F0E442', shape: 'pentagon', ink: '#060a0e' },
 ] as const;
 
 export const sizes = {

@@ -38,6 +38,9 @@ function outline(ink: Ink, shape: (typeof seatMarks)[number]['shape'], x: number
     case 'diamond':
       corners(ink, 4, x, y, r * 1.08);
       break;
+    case 'pentagon':
+      corners(ink, 5, x, y, r * 1.05);
+      break;
     case 'hexagon':
       corners(ink, 6, x, y, r);
   }

@@ -9,7 +9,7 @@ import type { Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
-import { markOf, type Scene, signed } from './scene.js';
+import { markOf, type Scene, seatMark, signed } from './scene.js';
 import { actionSigns, copySign } from './signs.js';
 
 const columnIds = ['left', 'middle', 'right'] as const;
@@ -124,7 +124,7 @@ function sharesRow(scene: Scene): Draw {
     held.forEach(({ n, seat }, i) => {
       const x = r.x + 64 + i * step;
       const size = n > 1 ? step - 28 : Math.min(44, step);
-      drawToken(ink, seat, names[seat]!, x + size / 2, r.y + r.h / 2, size);
+      drawToken(ink, seatMark(scene, seat), names[seat]!, x + size / 2, r.y + r.h / 2, size);
       if (n > 1) drawText(ink, String(n), x + size + 2, r.y + r.h / 2, style);
     });
   };

@@ -13,7 +13,7 @@ import { drawToken } from '../kit/tokens.js';
 import type { Focus } from '../request.js';
 import { drawElder } from './council.js';
 import { drawLetter } from './letters.js';
-import { buildingName, currentSet, markOf, type Scene, signed } from './scene.js';
+import { buildingName, currentSet, markOf, type Scene, seatMark, signed } from './scene.js';
 import { drawName } from './seat-panel.js';
 import { shipsOnOffer } from './supply.js';
 
@@ -75,7 +75,7 @@ function sharesPanel(scene: Scene, seat: SeatView): Section {
       const size = Math.min(44, step - 22);
       held.forEach(({ n, owner }, i) => {
         const x = r.x + 80 + i * step;
-        drawToken(ink, owner, names[owner]!, x + size / 2, y, size);
+        drawToken(ink, seatMark(scene, owner), names[owner]!, x + size / 2, y, size);
         drawText(ink, String(n), x + size + 3, y, { ...bold, size: 34 });
       });
       if (held.length === 0) drawText(ink, '0', r.x + 80, y, { ...bold, size: 40, color: colors.muted });

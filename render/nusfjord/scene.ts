@@ -18,9 +18,19 @@ export function pointsOf({ result }: Pick<Scene, 'result'>, seat: SeatView): num
   return result?.totals[seat.seat] ?? seat.points;
 }
 
-/** Solo, a seat's sets of workers look as different as seats do. */
-export function markOf({ view }: Scene, { seat, set }: WorkerView): number {
-  return view.variants.solo ? set : seat;
+/** The marks in the colours of the sets of workers: red, blue, yellow (NF-14.4, NF-14.9). */
+const soloMarks: Record<string, number> = { red: 1, blue: 0, yellow: 5 };
+
+/** The mark of a worker: solo, a seat's sets of workers look as different as seats do. */
+export function markOf({ view }: Pick<Scene, 'view'>, { seat, set }: WorkerView): number {
+  const { solo } = view.variants;
+  if (!solo) return seat;
+  return soloMarks[record(data.solo, solo).workerSets[set] ?? 'red'] ?? 0;
+}
+
+/** The mark of a seat and its shares: solo, that is red (NF-14.5). */
+export function seatMark(scene: Pick<Scene, 'view'>, seat: number): number {
+  return markOf(scene, { seat, set: 0 });
 }
 
 /** The set whose workers are placed in this round (NF-14.4). */

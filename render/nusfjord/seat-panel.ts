@@ -11,7 +11,7 @@ import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import { drawCouncilLines } from './council.js';
 import { drawHarbourMap } from './harbour.js';
-import { pointsOf, type Scene } from './scene.js';
+import { pointsOf, type Scene, seatMark } from './scene.js';
 
 const goods = ['wood', 'fish', 'gold'] as const;
 const nameHeight = 58;
@@ -122,7 +122,7 @@ export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
   const name = names[seat.seat]!;
   const y = r.y + r.h / 2;
   const style = { size: sizes.primary, weight: 'bold', color: colors.ink } as const;
-  drawToken(ink, seat.seat, name, r.x + 28, y, 56);
+  drawToken(ink, seatMark(scene, seat.seat), name, r.x + 28, y, 56);
   const points = pointsOf(scene, seat);
   let right = r.x + r.w;
   const text = String(points).replace('-', '−');

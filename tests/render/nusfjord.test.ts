@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { altText, drawPicture, type Focus, type PictureRequest, suits } from '../../render/index.js';
 import { forgetLayers } from '../../render/kit/cache.js';
+import { seatMarks } from '../../render/kit/theme.js';
+import { markOf, seatMark } from '../../render/nusfjord/scene.js';
 import type { Viewer } from '../../src/engine/index.js';
 import { score } from '../../src/games/nusfjord/scoring.js';
 import type { State } from '../../src/games/nusfjord/state.js';
@@ -74,6 +76,18 @@ describe('pictures of Nusfjord', () => {
       drawPicture(request(viewIn('cards in hand, 5 seats'), { kind, seat: 0, names: Array(5).fill(name) }));
     expect(draw('W'.repeat(32)).equals(draw('W'.repeat(31)))).toBe(true);
     expect(draw('W'.repeat(32)).equals(draw('WW'))).toBe(false);
+  });
+
+  it('NF-14.4 NF-14.5 NF-14.9 show solo workers in red, blue and yellow, and shares and the player in red', () => {
+    const colors = (solo: 'standard' | 'advanced', set: number): string => {
+      const view = { variants: { solo } } as unknown as NusfjordView;
+      return seatMarks[markOf({ view }, { seat: 0, set })]!.color;
+    };
+    const [red, blue, yellow] = ['#D55E00', '#0072B2', '#F0E442'];
+    expect([colors('standard', 0), colors('standard', 1)]).toEqual([red, blue]);
+    expect([0, 1, 2].map((set) => colors('advanced', set))).toEqual([red, blue, yellow]);
+    const view = { variants: { solo: 'advanced' } } as unknown as NusfjordView;
+    expect(seatMarks[seatMark({ view }, 0)]!.color).toBe(red);
   });
 
   it('tell the workers of the sets of a solo match apart', () => {
