@@ -20,7 +20,7 @@ export type Press =
 /**
  * begin: think about an action, its first answer given. act: think about an action. move: play a whole move. pick: answer the question. stop: enough picked. take: accept the
  * suggestion. carry: play the half-made move, in which nothing is left to choose. change: pick it oneself. back: forget the half-made decision. page: turn the menu's page. why: list what is
- * not possible, with reasons. look: draw again.
+ * not possible, with reasons. look: draw again. over: throw the draft away. restore: take that back.
  */
 export type PanelPress =
   | 'begin'
@@ -37,6 +37,7 @@ export type PanelPress =
   | 'look'
   | 'undo'
   | 'over'
+  | 'restore'
   | 'confirm';
 
 const presses: PanelPress[] = [
@@ -54,6 +55,7 @@ const presses: PanelPress[] = [
   'look',
   'undo',
   'over',
+  'restore',
   'confirm',
 ];
 

@@ -100,6 +100,8 @@ export interface Desk {
   pending?: Pending;
   /** Names this very decision: a press that carries another key is stale. 8 characters. */
   key: string;
+  /** The draft was thrown away to start over, and that can still be taken back. */
+  restorable?: true;
   /** Said once: the steps that fell away because somebody else's commit made them illegal. */
   fallen: Move[];
   /** Said once: the draft could not be read, and is empty now. */
@@ -248,6 +250,11 @@ export interface MatchService {
   undo(id: string, personId: string, key?: string): Promise<Result<Desk>>;
   /** Throws the whole draft away. Refused as `undo`. */
   startOver(id: string, personId: string, key?: string): Promise<Result<Desk>>;
+  /**
+   * Takes back that the draft was thrown away, until something else is done; steps that are not legal any more fall.
+   * Refused as `undo`, and match.nothing-to-restore.
+   */
+  restore(id: string, personId: string, key?: string): Promise<Result<Desk>>;
   /** Plays the decision's `end` action. Refused as `play`, and match.not-yet. */
   confirm(id: string, personId: string, key?: string): Promise<Result<Outcome>>;
   /**

@@ -6,13 +6,13 @@ import type { Context } from './context.js';
 import { deskOf, isStale, openPlace, type Place } from './place.js';
 import { playDraft, refuseThought } from './redraft.js';
 
-type NewDraft = Pick<StoredDraft, 'steps' | 'thought'>;
+type NewDraft = Pick<StoredDraft, 'steps' | 'thought' | 'thrown'>;
 
 /** See `MatchService.desk`. Fallen steps are told here once: what is kept of the draft is stored without them. */
 export function openDesk(context: Context, id: string, personId: string): Promise<Result<Desk>> {
   return changeDraft(context, id, personId, undefined, (place) => {
     const settled = !place.stored || place.stored.base === place.seen.match.moves;
-    return done(settled ? undefined : { steps: movesOf(place), thought: place.thought });
+    return done(settled ? undefined : { steps: movesOf(place), thought: place.thought, thrown: place.stored?.thrown });
   });
 }
 
@@ -42,8 +42,16 @@ export function undo(context: Context, id: string, personId: string, key?: strin
 export function startOver(context: Context, id: string, personId: string, key?: string): Promise<Result<Desk>> {
   return changeDraft(context, id, personId, key, (place) => {
     const empty = place.steps.length === 0 && !place.thought;
-    return empty ? refuse('match.nothing-to-undo') : done({ steps: [] });
+    if (empty) return refuse('match.nothing-to-undo');
+    return done({ steps: [], thrown: { steps: movesOf(place), thought: place.thought } });
   });
+}
+
+/** See `MatchService.restore`. */
+export function restore(context: Context, id: string, personId: string, key?: string): Promise<Result<Desk>> {
+  return changeDraft(context, id, personId, key, ({ stored }) =>
+    stored?.thrown ? done(stored.thrown) : refuse('match.nothing-to-restore'),
+  );
 }
 
 /**
@@ -61,7 +69,9 @@ export async function keepDraft(context: Context, place: Place, draft: NewDraft)
   });
   if (!kept) return undefined;
   const { committed, fallen, lost } = place;
-  return { ...playDraft(game, seen.position, stored, seat), seen, seat, committed, stored, fallen, lost };
+  const played = playDraft(game, seen.position, stored, seat);
+  // Steps fall at a look, or where what was thrown away is taken back.
+  return { ...played, seen, seat, committed, stored, fallen: [...fallen, ...played.fallen], lost };
 }
 
 /** Changes a seat's draft to what `change` makes of it (undefined: it stays) and opens the desk on the result. */

@@ -84,6 +84,7 @@ export function deskOf(place: Place): Desk {
     ...(pending && { pending }),
     key: keyOf({ matchId: seen.match.id, seat, committed, draft, thought, pending }),
     fallen,
+    ...(place.stored?.thrown && { restorable: true as const }),
     ...(place.lost && { lost: true }),
   };
 }

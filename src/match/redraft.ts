@@ -38,23 +38,22 @@ export function playDraft(
   seat: Seat,
 ): PlayedDraft {
   if (!stored) return { position: committed, steps: [], fallen: [] };
-  const legal = legalSteps(game, committed, stored.steps);
-  const fallen = stored.steps.slice(legal);
-  const position = legal > 0 ? copyPosition(committed) : committed;
-  const steps = stored.steps.slice(0, legal).map((move) => ({ move, told: apply(game, position, move).told }));
-  const { thought } = stored;
-  const goesOn = thought && fallen.length === 0 && !refuseThought(game, position.state, seat, thought);
-  return { position, steps, fallen, ...(goesOn && { thought }) };
-}
-
-function legalSteps(game: AnyGame, committed: Position, moves: Move[]): number {
-  const position = copyPosition(committed);
-  for (const [index, move] of moves.entries()) {
-    if (check(game, position.state, move)) return index;
+  const position = stored.steps.length > 0 ? copyPosition(committed) : committed;
+  const steps: DraftStep[] = [];
+  for (const [index, move] of stored.steps.entries()) {
+    const fallen = stored.steps.slice(index);
+    if (check(game, position.state, move)) return { position, steps, fallen };
     const before = game.pending(position.state);
-    if (sealsOf(game, before, apply(game, position, move), move).length > 0) return index;
+    const step = apply(game, position, move);
+    // One step too far: those before it are played again.
+    if (sealsOf(game, before, step, move).length > 0) {
+      return { ...playDraft(game, committed, { ...stored, steps: stored.steps.slice(0, index) }, seat), fallen };
+    }
+    steps.push({ move, told: step.told });
   }
-  return moves.length;
+  const { thought } = stored;
+  const goesOn = thought && !refuseThought(game, position.state, seat, thought);
+  return { position, steps, fallen: [], ...(goesOn && { thought }) };
 }
 
 /**

@@ -20,7 +20,7 @@ import { createCache } from './cache.js';
 import { catchUp } from './catch-up.js';
 import { close } from './close.js';
 import type { CachedPosition, Context, Log } from './context.js';
-import { openDesk, startOver, think, undo } from './drafts.js';
+import { openDesk, restore, startOver, think, undo } from './drafts.js';
 import { expire } from './idle.js';
 import { infoOf } from './info.js';
 import { create, join, leave, remove, setOption } from './lobby.js';
@@ -107,6 +107,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     play: (id, personId, key, move) => playStep(context, id, personId, key, move),
     undo: (id, personId, key) => undo(context, id, personId, key),
     startOver: (id, personId, key) => startOver(context, id, personId, key),
+    restore: (id, personId, key) => restore(context, id, personId, key),
     confirm: (id, personId, key) => confirm(context, id, personId, key),
     resign: (id, personId) => resign(context, id, personId),
     relocate: (id, personId, to, leave) => relocate(context, id, personId, to, leave),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Args, Move } from '../engine/game.js';
 import type { Seat } from '../engine/message.js';
 import type { Db, Tx } from './database.js';
-import { move, readJson, thought, whole } from './shapes.js';
+import { move, readJson, thought, thrownDraft, whole } from './shapes.js';
 
 /** Steps a seat has taken and not confirmed, and the decision it is half through. */
 export interface StoredDraft {
@@ -10,6 +10,8 @@ export interface StoredDraft {
   base: number;
   steps: Move[];
   thought?: { action: string; args: Args; picked: string[] };
+  /** What was thrown away to start over; kept until something else is done. */
+  thrown?: Pick<StoredDraft, 'steps' | 'thought'>;
   /** It could not be read, so it is as good as empty. */
   damaged?: true;
 }
@@ -18,28 +20,32 @@ export interface StoredDraft {
 export async function findDraft(db: Db, matchId: string, seat: Seat): Promise<StoredDraft | undefined> {
   const row = await db
     .selectFrom('drafts')
-    .select(['base', 'steps', 'thought'])
+    .select(['base', 'steps', 'thought', 'thrown'])
     .where('match_id', '=', matchId)
     .where('seat', '=', seat)
     .executeTakeFirst();
   if (!row) return undefined;
   const steps = readJson(z.array(move), row.steps);
   const half = row.thought === null ? null : readJson(thought, row.thought);
+  const thrown = row.thrown === null ? null : readJson(thrownDraft, row.thrown);
   const base = whole.safeParse(row.base);
-  const own = steps?.every((step) => step.seat === seat);
+  const own = [...(steps ?? []), ...(thrown?.steps ?? [])].every((step) => step.seat === seat);
   // No match has fewer moves than none: what is stored is put right at the next look.
-  if (!base.success || half === undefined || !steps || !own) return { base: -1, steps: [], damaged: true };
-  return { base: base.data, steps, ...(half && { thought: half }) };
+  if (!base.success || half === undefined || thrown === undefined || !steps || !own) {
+    return { base: -1, steps: [], damaged: true };
+  }
+  return { base: base.data, steps, ...(half && { thought: half }), ...(thrown && { thrown }) };
 }
 
 /** Keeps a seat's draft in place of the one before; an empty one leaves no row.
  * @example await saveDraft(tx, match.id, 0, { base: 12, steps: [] }, Date.now()) */
 export async function saveDraft(tx: Tx, matchId: string, seat: Seat, draft: StoredDraft, at: number): Promise<void> {
-  if (draft.steps.length === 0 && !draft.thought) return deleteDrafts(tx, matchId, seat);
+  if (draft.steps.length === 0 && !draft.thought && !draft.thrown) return deleteDrafts(tx, matchId, seat);
   const row = {
     base: draft.base,
     steps: JSON.stringify(draft.steps),
     thought: draft.thought ? JSON.stringify(draft.thought) : null,
+    thrown: draft.thrown ? JSON.stringify(draft.thrown) : null,
     updated_at: at,
   };
   await tx

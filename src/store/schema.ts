@@ -103,6 +103,8 @@ interface DraftsTable {
   base: number;
   steps: string;
   thought: string | null;
+  /** What starting over threw away: steps and thought. */
+  thrown: string | null;
   updated_at: number;
 }
 

@@ -18,6 +18,8 @@ export const options: z.ZodType<Record<string, string>> = z.record(z.string(), z
 
 export const thought = z.object({ action: z.string(), args, picked: texts });
 
+export const thrownDraft = z.object({ steps: z.array(move), thought: thought.optional() });
+
 const messageArg: z.ZodType<MessageArg> = z.lazy(() =>
   z.union([
     z.string(),

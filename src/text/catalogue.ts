@@ -9,6 +9,9 @@ const folder = new URL('../../data/locales/', import.meta.url);
 const loaded = new Map<Locale, Map<string, string>>();
 const parsed = new Map<string, IntlMessageFormat>();
 
+/** Stands for a text that is missing. */
+const unsaid = 'common.unsaid';
+
 /** A hyphen before a number, where none is part of a word or another number. */
 const hyphenForMinus = /(?<![\p{L}\p{N}-])-(?=\d)/gu;
 
@@ -70,7 +73,8 @@ export function checkCatalogues(): void {
 }
 
 /**
- * A text with its arguments filled in; the id itself where there is no such text (a test keeps that from happening).
+ * A text with its arguments filled in. Where there is none, as for an event that an older version stored, a sentence
+ * says so: an id means nothing to its reader.
  * Numbers below zero get a minus, not a hyphen.
  * @example format('ru', 'goods.coins', { n: 2 }) // '2 монеты'
  */
@@ -79,7 +83,7 @@ export function format(locale: Locale, id: string, args: Record<string, string |
   let text = parsed.get(key);
   if (!text) {
     const source = catalogue(locale).get(id);
-    if (source === undefined) return id;
+    if (source === undefined) return id === unsaid ? '' : format(locale, unsaid);
     text = new IntlMessageFormat(source, locale, undefined, { ignoreTag: true });
     parsed.set(key, text);
   }

@@ -144,13 +144,16 @@ describe('a stale press', () => {
         const interaction = mover.press(old, String(at + 1));
         return interaction.reply;
       });
-      expect(text).toContain(stale);
+      const end =
+        first.buttons[at]!.label === '✓ End turn' ? 'Your turn had already ended. Nothing was changed.' : stale;
+      expect(text).toContain(end);
     }
     expect(await refused(() => mover.press(post, 'Play').reply)).toContain('to move.');
   });
 
   it('that comes twice within a millisecond counts once', async () => {
     const panel = await upToConfirm(mover, post);
+    const [end] = panel.buttons.map(({ customId }) => customId!);
     const draft = await town.matches.desk(id, mover.id);
     const both = [mover.press(panel, '✓ End turn'), mover.press(panel, '✓ End turn')];
     await Promise.all(both.map(({ reply }) => reply));
@@ -158,6 +161,10 @@ describe('a stale press', () => {
     const match = (await town.matches.find(id))!;
     expect(match.moves).toBe((draft.ok ? draft.value.draft.length : 0) + 1);
     expect(boardPosts(ann, place)).toHaveLength(2);
+    // The panel is edited by both; a third press finds the same.
+    const third = await mover.press(await plant(town, place, [end!]), '1').reply;
+    expect(third.text).toContain('Your turn had already ended. Nothing was changed.');
+    expect(third.text).toContain('to move.');
   });
 
   it('of an action chosen twice leaves one half-made move', async () => {
@@ -320,7 +327,7 @@ describe('after the end', () => {
     await town.twin.until(() => boardPosts(ann, place)[1]);
     const sentence = 'You have resigned from this match, and the engine plays your seat on. You can look on.';
     expect(await refused(() => mover.press(post, 'Play').reply)).toBe(sentence);
-    expect(await refused(() => mover.press(panel, 'Pass').followUp())).toBe(sentence);
+    expect(await refused(() => mover.press(panel, 'Pass').reply)).toBe(sentence);
     expect(await refused(() => mover.slash(place, '/santamaria pass').reply)).toBe(sentence);
     expect(await refused(() => mover.slash(place, '/match resign').reply)).toBe(sentence);
     const now = boardPosts(ann, place)[1]!;
@@ -341,7 +348,7 @@ describe('after the end', () => {
     expect(last.content).toMatch(new RegExp(`^Santa Maria is over\\. ${mover.name} wins!`));
     const over = 'This match is over. You can still look at the table, the log and the scores.';
     expect(await refused(() => mover.press(post, 'Play').reply)).toBe(over);
-    expect(await refused(() => mover.press(panel, 'Pass').followUp())).toBe(over);
+    expect(await refused(() => mover.press(panel, 'Pass').reply)).toBe(over);
     expect(await refused(() => mover.slash(place, '/santamaria pass').reply)).toBe(over);
     expect(await refused(() => mover.slash(place, '/match undo').reply)).toBe(over);
     expect(asked.text).toBe('You have resigned.');

@@ -112,19 +112,23 @@ describe('the panel', () => {
     });
     panel = await bo.select(panel, 'Use a die…', ['white 1 · as 1 (free)']).reply;
     expect(panel.text.split('\n')[0]).toBe('### Advance on the religion track?');
-    expect(labels(panel)).toEqual(['Advance', 'Leave it', 'Undo last']);
+    expect(labels(panel)).toEqual(['Advance', 'Leave it', 'Undo: Use a die']);
     panel = await bo.press(panel, 'Advance').reply;
     expect(panel.text.split('\n').slice(0, 2)).toEqual([
       '### Pay 1 grain for one more step on the religion track?',
       '-# Not possible now: One more step. It costs 1 grain, which is not in storage. Selling and buying may help.',
     ]);
-    expect(labels(panel)).toEqual(['Leave it', 'Undo last', 'Start over']);
-    panel = await bo.press(panel, 'Undo last').reply;
+    expect(labels(panel)).toEqual(['Leave it', 'Undo: Advance', 'Start over']);
+    panel = await bo.press(panel, 'Undo: Advance').reply;
     expect(panel.text.split('\n')[0]).toBe('### Advance on the religion track?');
     panel = await bo.press(panel, 'Leave it').reply;
-    expect(labels(panel)).toEqual(['✓ End turn', 'Undo last', 'Start over']);
+    expect(labels(panel)).toEqual(['✓ End turn', 'Undo: Leave it', 'Start over']);
     panel = await bo.press(panel, 'Start over').reply;
     expect(panel.text).toBe('### What is your main action?');
+    expect(labels(panel).at(-1)).toBe('Take back “Start over”');
+    panel = await bo.press(panel, 'Take back “Start over”').reply;
+    expect(labels(panel)).toEqual(['✓ End turn', 'Undo: Leave it', 'Start over']);
+    panel = await bo.press(panel, 'Start over').reply;
     panel = await upToConfirm(bo, post);
     panel = await bo.press(panel, '✓ End turn').reply;
     expect(panel.text).toBe('### Ann to move. You will be pinged when it is your turn.');
@@ -201,7 +205,7 @@ describe('a step that cannot be taken back', () => {
     const after = (await town.matches.inChannel(post.channelId))!.moves;
     expect(after).toBe(moves + 2);
     expect(panel.text).toContain('Bo ships from');
-    expect(labels(panel)).not.toContain('Undo last');
+    expect(labels(panel)).not.toContain('Undo: Use a die');
     expect((await bo.slash('quay', '/match undo').reply).text).toBe(
       'There is nothing to take back: your draft is empty.',
     );

@@ -37,7 +37,7 @@ describe('a typed move', () => {
     expect(panel.ephemeral).toBe(true);
     expect(panel.text).toContain('So far this turn:');
     expect(panel.text).toContain('Bo takes the white 6 and activates column 6.');
-    expect(panel.buttons.map(({ label }) => label)).toEqual(['✓ End turn', 'Undo last']);
+    expect(panel.buttons.map(({ label }) => label)).toEqual(['✓ End turn', 'Undo: Use a die']);
   });
 
   it('may be typed in the words that are shown, whatever their case', async () => {

@@ -113,6 +113,7 @@ const free = [
   'users.seen_at',
 ];
 const mayBeNull = [
+  'thrown',
   'resigned_seat',
   'series_id',
   'ended_at',

@@ -62,6 +62,24 @@ describe('a draft', () => {
     expect(refusalOf(await service.startOver(id, first))).toBe('match.nothing-to-undo');
   });
 
+  it('comes back after it was thrown away, until something else is done', async () => {
+    const { service, id, first, second } = await turn();
+    expect(refusalOf(await service.restore(id, first))).toBe('match.nothing-to-restore');
+    for (const count of [1, 2]) must(await service.play(id, first, undefined, take(count)));
+    const before = must(await service.desk(id, first));
+    const empty = must(await service.startOver(id, first));
+    expect(empty.restorable).toBe(true);
+    expect(refusalOf(await service.restore(id, second))).toBe('match.nothing-to-restore');
+    const back = must(await service.restore(id, first, empty.key));
+    expect([back.draft, back.key, back.restorable]).toEqual([before.draft, before.key, undefined]);
+    must(await service.startOver(id, first));
+    const other = must(await service.play(id, first, undefined, take(3)));
+    expect(other.desk.restorable).toBeUndefined();
+    expect(refusalOf(await service.restore(id, first))).toBe('match.nothing-to-restore');
+    must(await service.undo(id, first));
+    expect(refusalOf(await service.restore(id, first))).toBe('match.nothing-to-restore');
+  });
+
   it('cannot be touched by anybody else', async () => {
     const { service, id, first, second } = await turn();
     must(await service.play(id, first, undefined, take(2)));

@@ -14,6 +14,7 @@ import { printPress } from '../custom-id.js';
 import { cut } from '../cut.js';
 import type { Drawn } from '../pictures.js';
 import type { ModelButton, ModelMenu, PanelModel } from './model.js';
+import { lineRoom } from './whole-texts.js';
 
 const styles = {
   primary: ButtonStyle.Primary,
@@ -69,6 +70,20 @@ export function panelMessage(desk: Desk, model: PanelModel, drawn: Drawn, notes:
   };
 }
 
+/** A panel on which nothing is left to press.
+ * @example closedPanel('The match is over.') */
+export function closedPanel(sentence: string): PanelMessage {
+  const box = new ContainerBuilder();
+  box.addTextDisplayComponents(new TextDisplayBuilder().setContent(cut(sentence, textRoom)));
+  return {
+    flags: MessageFlags.IsComponentsV2,
+    components: [box],
+    files: [],
+    attachments: [],
+    allowedMentions: { parse: [] },
+  };
+}
+
 /** In small print; a code block cannot be. */
 function small(note: string): string {
   return note.startsWith('```') ? note : `-# ${note}`;
@@ -88,9 +103,9 @@ function asMenu(desk: Desk, menu: ModelMenu): StringSelectMenuBuilder {
     .setPlaceholder(cut(menu.placeholder, 150))
     .addOptions(
       menu.entries.map((entry) => ({
-        label: cut(entry.label, 100),
+        label: cut(entry.label, lineRoom),
         value: entry.value,
-        ...(entry.detail && { description: cut(entry.detail, 100) }),
+        ...(entry.detail && { description: cut(entry.detail, lineRoom) }),
       })),
     );
 }

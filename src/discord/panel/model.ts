@@ -5,6 +5,7 @@ import type { PanelPress } from '../custom-id.js';
 import { type Entry, joined, menuSize, placeholder, valueEntries } from './entries.js';
 import { offer, printer, rows, warned } from './offer.js';
 import { thinking } from './thinking.js';
+import { wholeTexts } from './whole-texts.js';
 
 /** A turn panel before it is put into Discord's components: what is asked, what can be pressed, what is shown. */
 export interface PanelModel {
@@ -63,13 +64,18 @@ export function panelModel(
   turned: Turned,
 ): PanelModel {
   const model = desk.pending ? decision(desk, words, matches, turned) : waiting(desk, words);
+  model.lines.push(...wholeTexts(model, words));
   if (desk.draft.length > 0) {
     const told = desk.draft.flatMap((step) => step.told).map(({ event }) => words.say(event));
     model.lines.push(words.text('panel.draft', { steps: told.join(' ') }));
-    model.footer.push({ do: 'undo', value: '', label: words.text('panel.undo'), style: 'secondary' });
+    const action = { id: `${desk.game.id}.action.${desk.draft.at(-1)?.move.action}` };
+    model.footer.push({ do: 'undo', value: '', label: words.text('panel.undo', { action }), style: 'secondary' });
     if (desk.draft.length > 1) {
       model.footer.push({ do: 'over', value: '', label: words.text('panel.start-over'), style: 'secondary' });
     }
+  }
+  if (desk.restorable) {
+    model.footer.push({ do: 'restore', value: '', label: words.text('panel.restore'), style: 'secondary' });
   }
   return model;
 }

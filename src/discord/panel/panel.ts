@@ -7,7 +7,7 @@ import {
 import { actionsOf, allows, answer, question, type Refusal, settle, type Thought } from '../../engine/index.js';
 import type { Desk, Outcome } from '../../match/api.js';
 import { viewerOf } from '../../match/viewer.js';
-import type { Words } from '../../text/words.js';
+import { createWords, type Words } from '../../text/words.js';
 import { deferPrivately, say, show } from '../answer.js';
 import type { Press } from '../custom-id.js';
 import { type Harbour, wordsFor } from '../harbour.js';
@@ -16,7 +16,7 @@ import { attempt } from '../outgoing.js';
 import { missingPermissions } from '../permissions.js';
 import { draw } from '../pictures.js';
 import { awaitedLeft } from '../presence.js';
-import { panelMessage } from './message.js';
+import { closedPanel, panelMessage } from './message.js';
 import { panelModel, type Turned } from './model.js';
 import { readMove } from './offer.js';
 
@@ -47,11 +47,11 @@ export async function pressPanel(
   if (!(await deferPanel(interaction))) return;
   const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : press.value;
   const found = await harbour.matches.desk(press.match, interaction.user.id);
-  if (!found.ok) return say(interaction, harbour, found.refusal, press.match);
+  if (!found.ok) return close(interaction, harbour, found.refusal, press.match);
   const desk = found.value;
   const words = wordsFor(harbour, desk.match, localeOf(interaction.locale));
   if (desk.key !== press.key || desk.seat !== press.seat) {
-    return showDesk(interaction, harbour, desk, [words.text('panel.stale')]);
+    return showDesk(interaction, harbour, desk, [words.text(staleText(press, desk))]);
   }
   if (press.do === 'look' || press.do === 'page' || press.do === 'change' || press.do === 'why') {
     return showDesk(interaction, harbour, desk, [], turned(press));
@@ -62,9 +62,30 @@ export async function pressPanel(
     return showDesk(interaction, harbour, 'desk' in led.value ? led.value.desk : led.value, notes);
   }
   const now = await harbour.matches.desk(press.match, interaction.user.id);
-  const sentence = words.say(led.refusal);
-  if (now.ok) await showDesk(interaction, harbour, now.value, [sentence]);
-  else await say(interaction, harbour, led.refusal, press.match);
+  if (!now.ok) return close(interaction, harbour, led.refusal, press.match);
+  // Two presses at once: the other one was quicker.
+  const late = led.refusal.id === 'match.stale';
+  const sentence = late ? words.text(staleText(press, now.value)) : words.say(led.refusal);
+  await showDesk(interaction, harbour, now.value, [sentence]);
+}
+
+/** A second press on End turn comes when the turn has ended, whatever is asked now. */
+function staleText(press: PanelPressed, desk: Desk): string {
+  return press.do === 'confirm' && desk.draft.length === 0 ? 'panel.ended' : 'panel.stale';
+}
+
+/** A panel of what is over says so in its place; on a message of others the sentence comes as one of its own. */
+async function close(
+  interaction: ButtonInteraction<'cached'> | StringSelectMenuInteraction<'cached'>,
+  harbour: Harbour,
+  refusal: Refusal,
+  matchId: string,
+): Promise<void> {
+  if (!interaction.message.flags.has(MessageFlags.Ephemeral)) return say(interaction, harbour, refusal, matchId);
+  const match = await harbour.matches.find(matchId);
+  const locale = localeOf(interaction.locale);
+  const words = match ? wordsFor(harbour, match, locale) : createWords({ locale });
+  await show(interaction, harbour, closedPanel(words.say(refusal)));
 }
 
 /** A panel is edited in place; a message that others see is never turned into one. */
@@ -89,6 +110,8 @@ async function carryOut(harbour: Harbour, user: string, desk: Desk, press: Panel
       return matches.undo(id, user, press.key);
     case 'over':
       return matches.startOver(id, user, press.key);
+    case 'restore':
+      return matches.restore(id, user, press.key);
     case 'confirm':
       return matches.confirm(id, user, press.key);
     case 'back':

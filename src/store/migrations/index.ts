@@ -3,6 +3,7 @@ import { matches } from './0001-matches.js';
 import { series } from './0002-series.js';
 import { looks } from './0003-looks.js';
 import { places } from './0004-places.js';
+import { thrownDrafts } from './0005-thrown-drafts.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-series': series,
   '0003-looks': looks,
   '0004-places': places,
+  '0005-thrown-drafts': thrownDrafts,
 };

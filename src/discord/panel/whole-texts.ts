@@ -1,0 +1,24 @@
+import { literal } from '../names.js';
+import type { PanelModel, PanelWords } from './model.js';
+
+/** Discord's room for a menu's label, and for what stands below it. */
+export const lineRoom = 100;
+
+/** Room for whole texts; a panel has other things to say, too. */
+const room = 2500;
+
+/** What the lines of the panel's menus have no room for, in full, as far as it fits.
+ * @example model.lines.push(...wholeTexts(model, words)) */
+export function wholeTexts(model: PanelModel, words: PanelWords): string[] {
+  const entries = [...(model.lead ? [model.lead] : []), ...model.menus].flatMap((menu) => menu.entries);
+  const long = entries.filter(({ label, detail }) => Math.max(label.length, detail.length) > lineRoom);
+  const lines = [...new Set(long.map(({ label, detail }) => `**${literal(label)}**: ${literal(detail)}`))];
+  const fitting: string[] = [];
+  let left = room;
+  for (const line of lines) {
+    left -= line.length + 1;
+    if (left < 0) return [...fitting, words.text('panel.more-texts')];
+    fitting.push(line);
+  }
+  return fitting;
+}
