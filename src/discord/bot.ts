@@ -9,6 +9,7 @@ import { type Poster, startPoster } from './poster.js';
 import { registerCommands } from './register.js';
 import { route } from './router.js';
 import { startTidying } from './tidy.js';
+import { surely } from './transport.js';
 
 export interface BotOptions {
   token: string;
@@ -44,7 +45,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     intents: [GatewayIntentBits.Guilds],
     enforceNonce: true,
     allowedMentions: { parse: [] },
-    ...(options.api && { rest: { api: options.api } }),
+    rest: { makeRequest: surely(), ...(options.api && { api: options.api }) },
   });
   const harbour: Harbour = { client, matches, painter, log };
   const commands = new Map(options.commands.map((command) => [command.data.name, command]));

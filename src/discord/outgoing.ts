@@ -4,9 +4,20 @@ import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
  * Why Discord did not take something, as far as it is nobody's bug.
  * late: the interaction is gone. answered: it was answered already. gone: channel or message deleted, a member who left. denied: no permission.
  * closed: the person takes no direct messages. archived: the thread is closed. blocked: AutoMod. large: the file is too big.
+ * late-edit: too many edits of old messages.
  * down: Discord cannot be reached or is busy.
  */
-export type Failure = 'late' | 'answered' | 'gone' | 'denied' | 'closed' | 'archived' | 'blocked' | 'large' | 'down';
+export type Failure =
+  | 'late'
+  | 'answered'
+  | 'gone'
+  | 'denied'
+  | 'closed'
+  | 'archived'
+  | 'blocked'
+  | 'large'
+  | 'late-edit'
+  | 'down';
 
 const byCode: Record<number, Failure> = {
   10062: 'late',
@@ -28,6 +39,7 @@ const byCode: Record<number, Failure> = {
   200001: 'blocked',
   40005: 'large',
   50045: 'large',
+  30046: 'late-edit',
 };
 
 export type Sent<T> = { ok: true; value: T } | { ok: false; failure: Failure; error: unknown };

@@ -162,13 +162,13 @@ function majorId(params: Record<string, string>): string {
 function faultAnswer({ answer }: Extract<Fault, { answer: unknown }>): [number, unknown, Record<string, string>] {
   const { status, retryAfterSeconds = 1, global = false } = answer;
   const message = answer.message ?? (status === 429 ? 'You are being rate limited.' : `${status}: planned fault`);
-  if (status !== 429 || answer.code) return [status, { message, code: answer.code ?? 0 }, {}];
+  if (status !== 429) return [status, { message, code: answer.code ?? 0 }, {}];
   const headers: Record<string, string> = {
     'retry-after': String(retryAfterSeconds),
     'x-ratelimit-scope': global ? 'global' : 'user',
     ...(global ? { 'x-ratelimit-global': 'true' } : {}),
   };
-  return [429, { message, retry_after: retryAfterSeconds, global }, headers];
+  return [429, { message, retry_after: retryAfterSeconds, global, ...(answer.code && { code: answer.code }) }, headers];
 }
 
 function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string>): void {
