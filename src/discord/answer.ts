@@ -9,6 +9,7 @@ import type { Message } from '../engine/index.js';
 import { createWords } from '../text/words.js';
 import { cut } from './cut.js';
 import { type Harbour, wordsFor } from './harbour.js';
+import { inWords } from './in-words.js';
 import { localeOf } from './locale.js';
 import { attempt, type Sent } from './outgoing.js';
 
@@ -29,7 +30,11 @@ export async function show(
   harbour: Harbour,
   reply: InteractionEditReplyOptions,
 ): Promise<void> {
-  noteFailure(harbour, await attempt(() => interaction.editReply({ allowedMentions: { parse: [] }, ...reply })));
+  const edit = (body: InteractionEditReplyOptions) =>
+    attempt(() => interaction.editReply({ allowedMentions: { parse: [] }, ...body }));
+  let sent = await edit(reply);
+  if (!sent.ok && sent.failure === 'large') sent = await edit(inWords(reply, localeOf(interaction.locale)));
+  noteFailure(harbour, sent);
 }
 
 /**

@@ -27,11 +27,52 @@ export const invitePermissions = new PermissionsBitField([
  * @example missingPermissions(interaction.channel) // { id: 'discord.permissions', … }
  */
 export function missingPermissions(channel: GuildTextBasedChannel): Message | undefined {
+  return told('discord.permissions', channel, missingIn(channel));
+}
+
+/**
+ * Why posts of a match that is being played fall short in its channel: none can be sent, or none with its picture;
+ * undefined: all is well.
+ * @example shortcomings(channel) // { id: 'discord.no-pictures', … }
+ */
+export function shortcomings(channel: GuildTextBasedChannel): Message | undefined {
+  const missing = missingIn(channel);
+  if (missing.some((name) => !beside.has(name))) return told('discord.no-posts', channel, missing);
+  return told(
+    'discord.no-pictures',
+    channel,
+    missing.filter((name) => name === 'attach-files'),
+  );
+}
+
+/** May the bot write here at all?
+ * @example if (!maySpeak(channel)) return { failure: 'denied' } */
+export function maySpeak(channel: GuildTextBasedChannel): boolean {
+  return missingIn(channel).every((name) => beside.has(name));
+}
+
+/** May it attach a picture to what it writes here? */
+export function mayAttach(channel: GuildTextBasedChannel): boolean {
+  return !missingIn(channel).includes('attach-files');
+}
+
+/** May it look for what it wrote here before? */
+export function mayLookBack(channel: GuildTextBasedChannel): boolean {
+  return !missingIn(channel).includes('read-history');
+}
+
+/** Without these a post can still be sent, in words. */
+const beside: ReadonlySet<string> = new Set(['attach-files', 'read-history']);
+
+function missingIn(channel: GuildTextBasedChannel): string[] {
   const me = channel.guild.members.me;
   const held = me && channel.permissionsFor(me);
   const needs = channel.isThread() ? threadNeeds : channel.isVoiceBased() ? voiceNeeds : channelNeeds;
-  const missing = Object.entries(needs).filter(([, bit]) => !held?.has(bit));
+  return Object.entries(needs).flatMap(([name, bit]) => (held?.has(bit) ? [] : [name]));
+}
+
+function told(id: string, channel: GuildTextBasedChannel, missing: string[]): Message | undefined {
   if (missing.length === 0) return undefined;
-  const list = missing.map(([name]) => ({ id: `discord.permission.${name}` }));
-  return message('discord.permissions', { missing: { list }, channel: `<#${channel.id}>` });
+  const list = missing.map((name) => ({ id: `discord.permission.${name}` }));
+  return message(id, { missing: { list }, channel: `<#${channel.id}>` });
 }

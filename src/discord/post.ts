@@ -52,7 +52,7 @@ export function postOf(
       cut([head, [seating, news].filter(Boolean).join(' '), scores].filter(Boolean).join('\n'), room - tail.length) +
       tail,
     components: [postButtons(match, batch.nonce, words, ended)],
-    allowedMentions: { users: pings },
+    allowedMentions: { users: batch.followed ? [] : pings },
     nonce: batch.nonce,
     enforceNonce: true,
   };

@@ -1,19 +1,26 @@
-import { Events, type GuildTextBasedChannel, type Message } from 'discord.js';
+import { Events, type GuildTextBasedChannel, type Message, SnowflakeUtil } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Batch, Table } from '../match/api.js';
 import { publicViewer } from '../match/viewer.js';
 import { parsePress } from './custom-id.js';
+import { cut } from './cut.js';
 import { type Harbour, wordsFor } from './harbour.js';
 import { noticeOf } from './notice.js';
-import { attempt, type Failure } from './outgoing.js';
-import { missingPermissions } from './permissions.js';
+import { attempt, type Failure, type Sent } from './outgoing.js';
+import { mayAttach, mayLookBack, maySpeak } from './permissions.js';
 import { draw } from './pictures.js';
 import { postOf, waitingFor } from './post.js';
 
 /** How often owed posts are looked for beside being told of them: after an outage nobody tells. */
 const defaultLookAgainMs = 15_000;
-/** How many messages back an earlier try of the same post is looked for. */
-const lookBack = 100;
+/** An earlier try of the same post is looked for in pages of so many messages, as many as Discord gives at once. */
+const pageSize = 100;
+/** A channel in which more was written since is not read to its end. */
+const mostPages = 50;
+/** How far our clock and Discord's may be apart. */
+const clockSkewMs = 60_000;
+/** Discord takes 2000 characters. */
+const room = 1990;
 
 /** What may have given a channel back to us: then nobody need wait for the next look. */
 const hopeful = [
@@ -93,68 +100,106 @@ export function startPoster(harbour: Harbour, lookAgainMs = defaultLookAgainMs):
  */
 async function deliver(harbour: Harbour, batch: Batch, resting: Set<string>): Promise<boolean> {
   const { matches } = harbour;
-  const log = harbour.log.child({ match: batch.match.id, post: batch.nonce });
+  const { id } = batch.match;
+  const log = harbour.log.child({ match: id, post: batch.nonce });
   try {
-    const failure = resting.has(batch.nonce) ? 'resting' : await tryToPost(harbour, batch, log);
-    if (failure === undefined) return true;
-    await matches.batchFailed(batch.nonce, failure === 'gone' ? 'give-up' : 'later');
-    if (failure === 'gone') return true;
+    const posted: Posted = resting.has(id)
+      ? { failure: 'resting', unsent: !batch.retried }
+      : await tryToPost(harbour, batch, log);
+    if ('id' in posted) return true;
+    const { failure, unsent } = posted;
+    await matches.batchFailed(batch.nonce, failure === 'gone' ? 'give-up' : unsent ? 'unsent' : 'later');
+    // What is to be merged is taken again at once; whatever else went wrong rests.
+    if (failure === 'gone' || failure === 'merged') return true;
   } catch (error) {
     log.error({ err: error }, 'a post failed');
     await matches.batchFailed(batch.nonce, 'later').catch((second) => log.error({ err: second }, 'not noted'));
   }
-  resting.add(batch.nonce);
+  resting.add(id);
   return false;
 }
 
-/** Why the post was not taken; undefined: it was. */
-async function tryToPost(harbour: Harbour, batch: Batch, log: Logger): Promise<Failure | undefined> {
-  const tried = await attempt(() => post(harbour, batch));
-  const posted: Posted = tried.ok ? tried.value : { failure: tried.failure };
-  if ('failure' in posted) {
-    log.warn({ failure: posted.failure }, 'a post was not taken');
-    return posted.failure;
-  }
-  await harbour.matches.batchPosted(batch.nonce, posted.id);
-  return undefined;
+/**
+ * The posted message, or why it is not there. merged: it is not in the channel, and makes one post with what followed.
+ * unsent: it certainly was not sent; else it may have arrived, though nobody told us.
+ */
+type Posted = { id: string } | { failure: Failure | 'resting' | 'merged'; unsent: boolean };
+
+async function tryToPost(harbour: Harbour, batch: Batch, log: Logger): Promise<Posted> {
+  const posted = await post(harbour, batch);
+  if ('id' in posted) await harbour.matches.batchPosted(batch.nonce, posted.id);
+  else if (posted.failure !== 'merged') log.warn({ failure: posted.failure }, 'a post was not taken');
+  return posted;
 }
 
-type Posted = { id: string } | { failure: Failure };
-
-/** The id of the posted message, or why it was not sent at all. */
 async function post(harbour: Harbour, batch: Batch): Promise<Posted> {
-  const channel = await harbour.client.channels.fetch(batch.match.channelId);
-  if (!channel?.isTextBased() || channel.isDMBased()) return { failure: 'gone' };
-  if (missingPermissions(channel)) return { failure: 'denied' };
+  let unsent = !batch.retried;
+  const reached = await attempt(() => harbour.client.channels.fetch(batch.match.channelId));
+  if (!reached.ok) return { failure: reached.failure, unsent };
+  const channel = reached.value;
+  if (!channel?.isTextBased() || channel.isDMBased()) return { failure: 'gone', unsent };
+  if (!maySpeak(channel)) return { failure: 'denied', unsent };
   if (batch.retried) {
-    const earlier = await findPost(channel, batch);
-    if (earlier) return { id: earlier };
+    const search = await attempt(() => findPost(channel, batch));
+    if (!search.ok) return { failure: search.failure, unsent };
+    if (search.value.id) return { id: search.value.id };
+    unsent = search.value.complete;
+    if (unsent && batch.followed) return { failure: 'merged', unsent };
   }
   if (batch.kind === 'aside') {
     const words = wordsFor(harbour, batch.match, batch.match.locale);
-    return { id: (await channel.send(noticeOf(batch, words))).id };
+    const sent = await attempt(() => channel.send(noticeOf(batch, words)));
+    return sent.ok ? { id: sent.value.id } : refusal(sent.failure, unsent);
   }
   const table = await harbour.matches.table(batch.match.id);
   // A store that is busy or full is another matter tomorrow; a match that is no more stays so.
-  if (!table.ok) return { failure: table.refusal.id.startsWith('store.') ? 'down' : 'gone' };
-  const sent = await attempt(async () => channel.send(await compose(harbour, batch, table.value)));
-  if (sent.ok) return { id: sent.value.id };
-  if (sent.failure !== 'blocked' && sent.failure !== 'large') return { failure: sent.failure };
-  return { id: (await channel.send(await compose(harbour, batch, table.value, sent.failure))).id };
+  if (!table.ok) return { failure: table.refusal.id.startsWith('store.') ? 'down' : 'gone', unsent };
+  let sent = await send(harbour, channel, batch, table.value);
+  if (!sent.ok && lesser.has(sent.failure)) sent = await send(harbour, channel, batch, table.value, sent.failure);
+  return sent.ok ? { id: sent.value.id } : refusal(sent.failure, unsent);
+}
+
+/** Where Discord says no, nothing was sent; where it says nothing, who knows. */
+function refusal(failure: Failure, unsent: boolean): Posted {
+  return { failure, unsent: unsent && failure !== 'down' };
+}
+
+/** Refusals after which less is said. */
+const lesser: ReadonlySet<Failure> = new Set(['blocked', 'large', 'denied']);
+
+async function send(
+  harbour: Harbour,
+  channel: GuildTextBasedChannel,
+  batch: Batch,
+  table: Table,
+  refused?: Failure,
+): Promise<Sent<Message>> {
+  const bare = refused === 'large' || refused === 'denied' || !mayAttach(channel);
+  const body = await compose(harbour, batch, table, { seats: refused === 'blocked', bare });
+  return attempt(async () => channel.send(body));
 }
 
 /**
  * Text and picture are made when posting, from the position as it is now. After a refusal less is said: what AutoMod
- * blocks in our sentences can only be people's names, and what is too large is the picture.
+ * blocks in our sentences can only be people's names (`seats` instead), and what is too large or not allowed is the
+ * picture (`bare`: without it).
  */
-async function compose(harbour: Harbour, batch: Batch, table: Table, refused?: 'blocked' | 'large') {
+async function compose(
+  harbour: Harbour,
+  batch: Batch,
+  table: Table,
+  { seats, bare }: Record<'seats' | 'bare', boolean>,
+) {
   const { match } = table;
-  const words = wordsFor(harbour, match, match.locale, refused === 'blocked' ? 'seats' : 'markdown');
+  const words = wordsFor(harbour, match, match.locale, seats ? 'seats' : 'markdown');
   const scores = match.status === 'over' ? await harbour.matches.scores(match.id) : undefined;
   const result = scores?.ok ? scores.value : undefined;
   const next = result?.series?.next && (await harbour.matches.table(result.series.next.id));
   const post = postOf({ ...batch, match }, table, words, result, next?.ok ? waitingFor(next.value) : []);
-  if (refused === 'large') return { ...post, files: [] };
+  if (bare) {
+    const note = `\n-# ${words.text('post.no-picture')}`;
+    return { ...post, content: cut(post.content, room - note.length) + note, files: [] };
+  }
   const drawn = await draw(harbour, {
     match,
     position: table.position,
@@ -165,10 +210,21 @@ async function compose(harbour: Harbour, batch: Batch, table: Table, refused?: '
   return { ...post, files: drawn.file ? [drawn.file] : [] };
 }
 
-/** An earlier try that arrived although its answer did not: our own message whose buttons carry the same nonce. */
-async function findPost(channel: GuildTextBasedChannel, batch: Batch): Promise<string | undefined> {
-  const recent = await channel.messages.fetch({ limit: lookBack, cache: false });
-  return recent.find((message) => carries(message, batch.nonce))?.id;
+/**
+ * An earlier try that arrived although its answer did not: our own message whose buttons carry the same nonce, looked
+ * for from the time on when the post was first owed. `complete`: all that was written since has been seen.
+ */
+async function findPost(channel: GuildTextBasedChannel, batch: Batch): Promise<{ id?: string; complete: boolean }> {
+  let after = SnowflakeUtil.generate({ timestamp: batch.since - clockSkewMs }).toString();
+  for (let page = 0; page < mostPages; page += 1) {
+    const found = await channel.messages.fetch({ limit: pageSize, after, cache: false });
+    const own = found.find((message) => carries(message, batch.nonce));
+    if (own) return { id: own.id, complete: true };
+    // Without the permission Discord shows an empty channel.
+    if (found.size < pageSize) return { complete: mayLookBack(channel) };
+    after = [...found.keys()].reduce((a, b) => (BigInt(a) > BigInt(b) ? a : b));
+  }
+  return { complete: false };
 }
 
 function carries(message: Message, nonce: string): boolean {

@@ -168,6 +168,10 @@ export interface Batch {
   match: MatchInfo;
   /** Has a try been made before? Then look for the message in the channel first. */
   retried: boolean;
+  /** Before this moment it was not sent; Unix milliseconds. */
+  since: number;
+  /** More is owed and follows at once: that post calls whoever must act. */
+  followed: boolean;
   /** Who did what, in order: events everybody may know. */
   events: { seat?: Seat; by: 'person' | 'engine'; event: Event }[];
   /** aside: the match is not served, and there is no table to show. */
@@ -293,8 +297,10 @@ export interface MatchService {
    */
   takeBatches(): Promise<Batch[]>;
   batchPosted(nonce: string, messageId: string): Promise<void>;
-  /** later: the next `takeBatches` hands it out again; give-up: its rows are kept but no longer tried. */
-  batchFailed(nonce: string, how: 'later' | 'give-up'): Promise<void>;
+  /**
+   * later: it may have been sent, so the next `takeBatches` hands it out again as it is; unsent: it was not, so it is
+   * merged with whatever is owed by then; give-up: its rows are kept but no longer tried. */
+  batchFailed(nonce: string, how: 'later' | 'unsent' | 'give-up'): Promise<void>;
   /** Would this move be sealed, and why? A dry run that changes nothing. */
   preview(desk: Desk, move: Omit<Move, 'seat'>): Result<{ seals: Seal[]; told: Told[] }>;
   /** Called after every commit that owes a post, so that the poster need not poll. */

@@ -1,4 +1,13 @@
-import { type Db, findMatch, listOwed, markGivenUp, markPosted, markSending, type Owed } from '../store/index.js';
+import {
+  type Db,
+  findMatch,
+  listOwed,
+  markGivenUp,
+  markPosted,
+  markSending,
+  type Owed,
+  releaseOwed,
+} from '../store/index.js';
 import type { Batch } from './api.js';
 import type { Context } from './context.js';
 import { anchorsOf } from './events.js';
@@ -40,12 +49,13 @@ export function takeBatches(context: Context): Promise<Batch[]> {
   });
 }
 
-async function batchOf(db: Db, { matchId, rows, nonce, retried }: Post): Promise<Batch> {
+async function batchOf(db: Db, { matchId, rows, nonce, retried, followed }: Post): Promise<Batch> {
   const match = await findMatch(db, matchId);
   if (!match) throw new Error(`a post is owed for match ${matchId}, which is gone`);
   const events = rows.flatMap((row) => row.events);
   const changed = anchorsOf(events.map(({ event }) => event));
-  return { nonce, match: infoOf(match), retried, events, kind: kindOf(rows), changed };
+  const since = Math.min(...rows.map(({ at }) => at));
+  return { nonce, match: infoOf(match), retried, since, followed, events, kind: kindOf(rows), changed };
 }
 
 /** See `MatchService.batchPosted`. */
@@ -55,7 +65,8 @@ export async function batchPosted(context: Context, nonce: string, messageId: st
 }
 
 /** See `MatchService.batchFailed`. */
-export async function batchFailed(context: Context, nonce: string, how: 'later' | 'give-up'): Promise<void> {
+export async function batchFailed(context: Context, nonce: string, how: 'later' | 'unsent' | 'give-up'): Promise<void> {
+  if (how === 'unsent') await context.database.transaction((tx) => releaseOwed(tx, nonce));
   if (how === 'give-up') await context.database.transaction((tx) => markGivenUp(tx, nonce));
   context.sending.delete(nonce);
 }
@@ -66,6 +77,8 @@ interface Post {
   rows: Owed[];
   nonce: string;
   retried: boolean;
+  /** More is owed, and will be posted right behind it. */
+  followed: boolean;
 }
 
 /**
@@ -84,13 +97,15 @@ function choose(context: Context, owed: Owed[]): Post[] {
     const begun = rows.find(({ nonce }) => nonce !== undefined)?.nonce;
     if (begun !== undefined) {
       if (context.sending.has(begun)) continue;
-      posts.push({ matchId, rows: rows.filter(({ nonce }) => nonce === begun), nonce: begun, retried: true });
+      const followed = rows.some(({ nonce, ready }) => nonce !== begun && ready);
+      const own = rows.filter(({ nonce }) => nonce === begun);
+      posts.push({ matchId, rows: own, nonce: begun, retried: true, followed });
       continue;
     }
     const last = rows.findLastIndex(({ ready }) => ready);
     if (last < 0) continue;
     const nonce = context.randomBytes(nonceBytes).toString('base64url');
-    posts.push({ matchId, rows: rows.slice(0, last + 1), nonce, retried: false });
+    posts.push({ matchId, rows: rows.slice(0, last + 1), nonce, retried: false, followed: false });
   }
   return posts;
 }

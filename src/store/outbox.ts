@@ -30,12 +30,14 @@ export interface Owed {
   damaged?: true;
   /** Set once the row belongs to a post that is being sent. */
   nonce?: string;
+  /** When the commit was made; Unix milliseconds. */
+  at: number;
 }
 
 /** @example await appendOwed(tx, { matchId, kind: 'turn', ready: true, events }, Date.now()) */
 export async function appendOwed(
   tx: Tx,
-  owed: Omit<Owed, 'id' | 'nonce' | 'series' | 'damaged'>,
+  owed: Omit<Owed, 'id' | 'nonce' | 'series' | 'damaged' | 'at'>,
   at: number,
 ): Promise<void> {
   await tx
@@ -59,7 +61,7 @@ export async function listOwed(db: Db, matchId?: string): Promise<Owed[]> {
   const all = db
     .selectFrom('outbox')
     .innerJoin('matches', 'matches.id', 'outbox.match_id')
-    .select(['outbox.id', 'match_id', 'series_id', 'kind', 'ready', 'events', 'nonce'])
+    .select(['outbox.id', 'match_id', 'series_id', 'kind', 'ready', 'events', 'nonce', 'outbox.created_at'])
     .where('state', 'in', ['waiting', 'sending'])
     .orderBy('outbox.id');
   const rows = await (matchId === undefined ? all : all.where('match_id', '=', matchId)).execute();
@@ -75,6 +77,7 @@ export async function listOwed(db: Db, matchId?: string): Promise<Owed[]> {
       events: events ?? [{ by: 'engine', event: { id: 'match.news-lost' } }],
       ...(!(events && kind.success) && { damaged: true }),
       ...(row.nonce !== null && { nonce: row.nonce }),
+      at: row.created_at,
     };
   });
 }
@@ -83,6 +86,17 @@ export async function listOwed(db: Db, matchId?: string): Promise<Owed[]> {
  * @example await markSending(tx, [4, 5], nonce) */
 export async function markSending(tx: Tx, ids: number[], nonce: string): Promise<void> {
   await tx.updateTable('outbox').set({ state: 'sending', nonce }).where('id', 'in', ids).execute();
+}
+
+/** Lets the rows of a post that certainly was not sent wait again: whatever is owed by then makes one post with them.
+ * @example await releaseOwed(tx, nonce) */
+export async function releaseOwed(tx: Tx, nonce: string): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'waiting', nonce: null })
+    .where('nonce', '=', nonce)
+    .where('state', '=', 'sending')
+    .execute();
 }
 
 /** Does the match owe its channel anything, be it given up?

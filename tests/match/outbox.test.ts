@@ -18,6 +18,8 @@ describe('posts owed', () => {
         nonce: expect.any(String),
         match: await service.find(id),
         retried: false,
+        since: expect.any(Number),
+        followed: false,
         events: [],
         kind: 'start',
         changed: [],
@@ -116,11 +118,28 @@ describe('a post that is being sent', () => {
     must(await service.confirm(id, holders[1]!));
     await service.batchFailed(first!.nonce, 'later');
     const [second] = await service.takeBatches();
-    expect(second).toEqual({ ...first, match: (await service.find(id))!, retried: true });
+    expect(second).toEqual({ ...first, match: (await service.find(id))!, retried: true, followed: true });
     await service.batchPosted(second!.nonce, 'm1');
     const [third] = await service.takeBatches();
     expect(third!.retried).toBe(false);
     expect(third!.events.map(({ seat }) => seat)).toEqual([1]);
+  });
+
+  it('that was not sent makes one post with what is owed by then', async () => {
+    const service = serviceOn(await database());
+    const { id, holders } = await atTurns(service, 2);
+    must(await service.play(id, holders[0]!, undefined, take(2)));
+    must(await service.confirm(id, holders[0]!));
+    const [first] = await service.takeBatches();
+    must(await service.confirm(id, holders[1]!));
+    await service.batchFailed(first!.nonce, 'unsent');
+    const [both, ...others] = await service.takeBatches();
+    expect(others).toEqual([]);
+    expect([both!.retried, both!.since, both!.followed]).toEqual([false, first!.since, false]);
+    expect(both!.nonce).not.toBe(first!.nonce);
+    expect(both!.events.map(({ seat }) => seat)).toEqual([...first!.events.map(({ seat }) => seat), 1]);
+    await service.batchPosted(both!.nonce, 'm1');
+    expect(await service.takeBatches()).toEqual([]);
   });
 
   it('comes again after a crash', async () => {

@@ -13,7 +13,7 @@ import type { Press } from '../custom-id.js';
 import { type Harbour, wordsFor } from '../harbour.js';
 import { localeOf } from '../locale.js';
 import { attempt } from '../outgoing.js';
-import { missingPermissions } from '../permissions.js';
+import { shortcomings } from '../permissions.js';
 import { draw } from '../pictures.js';
 import { awaitedLeft } from '../presence.js';
 import { closedPanel, panelMessage } from './message.js';
@@ -217,7 +217,7 @@ export async function showDesk(
     ),
   ];
   const channel = harbour.client.channels.cache.get(desk.match.channelId);
-  const lacking = channel?.isTextBased() && !channel.isDMBased() ? missingPermissions(channel) : undefined;
+  const lacking = channel?.isTextBased() && !channel.isDMBased() ? shortcomings(channel) : undefined;
   const changed = desk.draft.flatMap((step) => step.told).flatMap(({ event }) => event.anchors ?? []);
   const drawn = await draw(harbour, {
     match: desk.match,
