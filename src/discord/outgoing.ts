@@ -2,7 +2,7 @@ import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
 
 /**
  * Why Discord did not take something, as far as it is nobody's bug.
- * late: the interaction is gone. answered: it was answered already. gone: channel or message deleted. denied: no permission.
+ * late: the interaction is gone. answered: it was answered already. gone: channel or message deleted, a member who left. denied: no permission.
  * closed: the person takes no direct messages. archived: the thread is closed. blocked: AutoMod. large: the file is too big.
  * late-edit: too many edits of old messages.
  * down: Discord cannot be reached or is busy.
@@ -25,6 +25,8 @@ const byCode: Record<number, Failure> = {
   10015: 'late',
   40060: 'answered',
   10003: 'gone',
+  10007: 'gone',
+  10013: 'gone',
   10004: 'gone',
   10008: 'gone',
   50001: 'denied',

@@ -1,5 +1,5 @@
 import { done, type Result, refuse } from '../engine/index.js';
-import { matchUnchanged, type StoredDraft, saveDraft } from '../store/index.js';
+import { matchUnchanged, type StoredDraft, saveDraft, type Tx } from '../store/index.js';
 import type { Desk, Thought } from './api.js';
 import { attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
@@ -62,11 +62,13 @@ export async function keepDraft(context: Context, place: Place, draft: NewDraft)
   const { seen, seat } = place;
   const { match, game } = seen;
   const stored = { ...draft, base: match.moves };
-  const kept = await context.database.transaction(async (tx) => {
+  const write = async (tx: Tx): Promise<boolean> => {
     if (!(await matchUnchanged(tx, match.id, match.version))) return false;
     await saveDraft(tx, match.id, seat, stored, context.now());
     return true;
-  });
+  };
+  // Where the file is gone, the commit says so.
+  const kept = await context.database.transaction(write, { losable: true });
   if (!kept) return undefined;
   const { committed, fallen, lost } = place;
   const played = playDraft(game, seen.position, stored, seat);

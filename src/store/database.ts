@@ -26,8 +26,13 @@ export interface Database {
    * waits, a few seconds at most, and holds up neither the event loop nor those who read. Inside, only `tx` may be
    * used: a query on `db` would wait for the end of the transaction, for ever.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: WriteOptions): Promise<T>;
   close(): Promise<void>;
+}
+
+export interface WriteOptions {
+  /** What is written may be lost: it is not looked whether the file still stands under its name. */
+  losable?: boolean;
 }
 
 export interface OpenOptions {
@@ -90,9 +95,9 @@ async function prepare(
   return done({
     db,
     made,
-    async transaction(work) {
+    async transaction(work, { losable = false } = {}) {
       const result = await line.run((held) => {
-        check();
+        if (!losable) check();
         return db.transaction().execute((tx) => {
           held();
           return work(tx);

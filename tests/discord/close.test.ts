@@ -136,11 +136,11 @@ describe('a start', () => {
     leave(bo);
     try {
       expect((await command(ann, 'start')).text).toBe(
-        'Bo is not in this server any more. So the match cannot start yet. ' +
+        'Bo has left this server. So the match cannot start yet. ' +
           'When they can be here again, press **Start** once more; or take them out with `/match remove`.',
       );
       const lobby = publics()[0]!;
-      expect((await ann.press(lobby, 'Start').followUp()).text).toContain('Bo is not in this server any more.');
+      expect((await ann.press(lobby, 'Start').followUp()).text).toContain('Bo has left this server.');
       expect((await here())!.status).toBe('open');
       expect((await command(cem, 'remove', { person: bo.id })).text).toMatch(/^Это может сделать только ведущий/);
       const offered = await ann.autocomplete(place, '/match remove', { person: 'b' }, 'person');
@@ -163,9 +163,7 @@ describe('a start', () => {
     await command(cem, 'join');
     expect(lobbyText()).toContain('\n⚠ Bo cannot see this channel.');
     leave(cem);
-    expect((await command(ann, 'start')).text).toMatch(
-      /^Джем is not in this server any more\. Bo cannot see this channel\. So/,
-    );
+    expect((await command(ann, 'start')).text).toMatch(/^Джем has left this server\. Bo cannot see this channel\. So/);
     comeBack(cem);
     expect((await here())!.status).toBe('open');
   });

@@ -88,7 +88,7 @@ it('a name in the label of a choice is plain', () => {
   const matches = { preview: () => refuse('match.stale') };
   const options = Object.fromEntries(game.options.map((one) => [one.id, one.default]));
   const details: string[] = [];
-  for (let round = 10; round < 22; round += 1) {
+  for (let round = 10; round < 60; round += 1) {
     const seed = String(round).repeat(16);
     const rng = createRng({ seed, block: 0 });
     const { position } = start(game, 4, options, seed);

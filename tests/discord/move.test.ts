@@ -83,7 +83,7 @@ describe('within a server', () => {
     town.twin.world.removeMember(town.guildId, cem.id);
     const { text } = await bring(ann, beside, id);
     town.twin.world.addMember(town.guildId, cem.id);
-    expect(text).toBe('The match is here now. Its board follows. Cem is not in this server any more.');
+    expect(text).toBe('The match is here now. Its board follows. Cem has left this server.');
     expect(await placeOf(id)).toBe(beside);
   });
 
@@ -163,7 +163,7 @@ describe('to another server', () => {
     town.twin.world.removeMember(island, bo.id);
     const { text } = await bring(ann, abroad, id);
     town.twin.world.addMember(island, bo.id);
-    expect(text).toMatch(/^Bo is not in this server any more\. So the match stays where it is:/);
+    expect(text).toMatch(/^Bo has left this server\. So the match stays where it is:/);
     expect(await placeOf(id)).toBe(home);
   });
 });

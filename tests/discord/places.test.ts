@@ -91,7 +91,7 @@ describe('the player on turn has left the server', () => {
     for (const text of await texts()) expect(text).not.toContain('/match close');
     town.twin.world.removeMember(town.guildId, gone.id);
     const told =
-      /is not in this server any more\. They may come back; else the host, .* can end the match with `\/match close`|больше нет на этом сервере\. Можно подождать/;
+      /has left this server\. They may come back; else the host, .* can end the match with `\/match close`|больше нет на этом сервере\. Можно подождать/;
     for (const text of await texts()) expect(text).toMatch(told);
     town.twin.world.addMember(town.guildId, gone.id);
     for (const text of await texts()) expect(text).not.toMatch(told);
