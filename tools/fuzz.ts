@@ -4,7 +4,7 @@ import { ClientRefusal, type SeenMessage } from '../src/playground/api.js';
 import { main, parse, readNumber, seedOf, type Tool } from './cli.js';
 import { compareDeals } from './fuzz/compare.js';
 import { type GlassPainter, glassPainter, tellsTooMuch } from './fuzz/glass-painter.js';
-import { misbehave } from './fuzz/mischief.js';
+import { Mischief } from './fuzz/mischief.js';
 import { PlayedTable } from './fuzz/table.js';
 import { type Deed, Tally, type Wrong } from './fuzz/tally.js';
 import { type TwoDeals, twoDeals } from './fuzz/two-deals.js';
@@ -75,11 +75,11 @@ export async function fuzz(shipped: Record<string, AnyGame>, interactions: numbe
     const own = createRng({ seed: seedOf(seed, channel), block: 0 });
     return new PlayedTable(harbour, channel, own.shuffle(people), own, tally, plan);
   });
+  const mischief = new Mischief(harbour, [...people, stranger], channels, rng, tally);
   const wrongs = (): number => Object.values(tally.wrong).reduce((sum, n) => sum + n, 0);
   for (let round = 1; tally.interactions < interactions && wrongs() < enoughWrong; round += 1) {
     const honest = tables.map((table) => asTheClientLets(table.turn()));
-    const mischief = misbehave(harbour, rng.pick([...people, stranger]), rng.pick(channels), rng, tally);
-    await Promise.all([...honest, mischief]);
+    await Promise.all([...honest, mischief.round()]);
     if (round % reloadEvery === 0) for (const person of people) person.reload();
     if (round % compareEvery !== 0) continue;
     await harbour.bot.poster.settle();

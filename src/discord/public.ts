@@ -1,4 +1,4 @@
-import { ActionRowBuilder, ButtonBuilder, type ButtonInteraction, ButtonStyle, escapeMarkdown } from 'discord.js';
+import { ActionRowBuilder, ButtonBuilder, type ButtonInteraction, ButtonStyle } from 'discord.js';
 import { sentences } from '../../render/describe.js';
 import { message } from '../engine/index.js';
 import type { MatchInfo, Table } from '../match/api.js';
@@ -6,8 +6,8 @@ import { viewerOf } from '../match/viewer.js';
 import type { Locale } from '../text/catalogue.js';
 import { type Answerable, deferPrivately, say, show } from './answer.js';
 import { type Press, printPress } from './custom-id.js';
-import { cut } from './cut.js';
 import { type Harbour, wordsFor } from './harbour.js';
+import { inFull } from './in-full.js';
 import { localeOf } from './locale.js';
 import { attempt } from './outgoing.js';
 import { openPanel } from './panel/panel.js';
@@ -71,7 +71,8 @@ export async function showText(interaction: Answerable, harbour: Harbour, table:
   const board = sentences(pictureRequest(harbour, scene));
   const own = viewer === 'public' ? [] : sentences(pictureRequest(harbour, { ...scene, kind: 'area' }));
   const lines = [...board, ...own.filter((line) => !board.includes(line))];
-  await show(interaction, harbour, { content: cut(lines.map((line) => escapeMarkdown(line)).join('\n'), 2000) });
+  const words = wordsFor(harbour, match, scene.locale);
+  await show(interaction, harbour, inFull(lines, `${match.game}-${match.id}`, words));
 }
 
 /** What is played, where the match stands, and who is to move, in one line for one reader. */

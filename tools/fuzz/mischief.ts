@@ -2,15 +2,18 @@ import { Routes } from 'discord.js';
 import type { Rng } from '../../src/engine/index.js';
 import { ClientRefusal, type Interaction, type Persona, type SeenMessage } from '../../src/playground/api.js';
 import type { Harbour } from '../harbour.js';
+import { Bag } from './bag.js';
+import { type CommandLine, commandLines, type TypedOption } from './command-lines.js';
+import { noise } from './noise.js';
 import type { Tally } from './tally.js';
 
-/** One thing somebody does; undefined: the client itself would not let them. */
-export type Mischief = (
+/** One thing somebody does; undefined: there was nothing to do it with. */
+type Deed = (
   harbour: Harbour,
   person: Persona,
   channel: string,
   rng: Rng,
-) => Promise<Done | Completing | undefined>;
+) => Done | Completing | undefined | Promise<Done | undefined>;
 
 interface Done {
   deed: 'presses' | 'typed';
@@ -27,7 +30,7 @@ interface Completing {
 const within = 12;
 
 /** Anything a person sees, however old: a replay of a press, a panel of turns ago, somebody's lobby. */
-const pressSeen: Mischief = async (_harbour, person, channel, rng) => {
+const pressSeen: Deed = (_harbour, person, channel, rng) => {
   const seen = person.sees(channel).slice(-within);
   return seen.length > 0 ? pressOn(person, rng.pick(seen), rng) : undefined;
 };
@@ -48,7 +51,7 @@ function pressed(what: string, interaction: Interaction): Done {
 }
 
 /** A component with a custom id that nobody made: mangled, forged, of another match, or noise. */
-const pressForged: Mischief = async (harbour, person, channel, rng) => {
+const pressForged: Deed = async (harbour, person, channel, rng) => {
   const ids = person
     .sees(channel)
     .flatMap(({ buttons, selects }) => [...buttons, ...selects].map(({ customId }) => customId));
@@ -58,65 +61,73 @@ const pressForged: Mischief = async (harbour, person, channel, rng) => {
   return message && pressed(customId, person.press(message, customId));
 };
 
-/** Commands with absurd values, in and out of turn, in channels with and without a match. */
-const typeNonsense: Mischief = async (harbour, person, channel, rng) => {
-  const { name, options } = anyCommand(harbour, channel, rng);
+/** A command with absurd values, in and out of turn, in channels with and without a match. */
+function typeNonsense({ name, options }: CommandLine, person: Persona, channel: string, rng: Rng): Done {
   const values = Object.fromEntries(
     options
       .filter(({ required }) => required || rng.int(2) === 0)
       .map(({ name, choices }) => [name, choices?.length ? rng.pick(choices).value : noise(rng, 60)]),
   );
   return { deed: 'typed', what: name, interaction: person.slash(channel, name, values) };
-};
+}
 
-/** Half-typed options of which suggestions are asked for, after nothing or nonsense in those before. */
-const completeNonsense: Mischief = async (harbour, person, channel, rng) => {
-  const { name, options } = anyCommand(harbour, channel, rng);
-  const completed = options.filter(({ autocomplete }) => autocomplete);
-  if (completed.length === 0) return undefined;
-  const focused = rng.pick(completed);
+/** A half-typed option of which suggestions are asked for, after nothing or nonsense in those before. */
+function completeNonsense(half: HalfTyped, person: Persona, channel: string, rng: Rng): Completing {
+  const { name, options, focused } = half;
   const before = options.slice(0, options.indexOf(focused)).filter(({ choices }) => !choices && rng.int(2) === 0);
   const values = Object.fromEntries(before.map((option) => [option.name, noise(rng, 20)]));
   const typed = { ...values, [focused.name]: rng.int(2) === 0 ? '' : noise(rng, 20) };
   const choices = person.autocomplete(channel, name, typed, focused.name);
   return { deed: 'autocompletes', what: `${name} ${focused.name}`, choices };
-};
-
-function anyCommand(harbour: Harbour, channel: string, rng: Rng): { name: string; options: Option[] } {
-  const commands = harbour.twin.commands(channel).filter(({ type }) => type === 1);
-  const command = rng.pick(commands);
-  const below = (command.options ?? []).filter(({ type }) => type === 1) as { name: string; options?: Option[] }[];
-  if (below.length === 0) return { name: `/${command.name}`, options: (command.options ?? []) as unknown as Option[] };
-  const chosen = rng.pick(below);
-  return { name: `/${command.name} ${chosen.name}`, options: chosen.options ?? [] };
 }
 
-interface Option {
-  name: string;
-  required?: boolean;
-  autocomplete?: boolean;
-  choices?: { value: string }[];
-}
+type HalfTyped = CommandLine & { focused: TypedOption };
 
-const mischiefs: Mischief[] = [pressSeen, pressForged, typeNonsense, completeNonsense];
+/** How many commands are typed, and options half-typed, in a round: all have had their turn after a few rounds. */
+const perRound = 6;
 
-/** Does one of them and waits for what comes of it; what the client itself refuses counts as nothing done. */
-export async function misbehave(
-  harbour: Harbour,
-  person: Persona,
-  channel: string,
-  rng: Rng,
-  tally: Tally,
-): Promise<void> {
-  const done = await rng
-    .pick(mischiefs)(harbour, person, channel, rng)
-    .catch((error) => {
-      if (error instanceof ClientRefusal) return undefined;
-      throw error;
-    });
-  if (!done) return;
-  if (done.deed === 'autocompletes') await tally.choices(done.what, done.choices);
-  else await tally.reply(done.deed, done.what, done.interaction);
+/** Does what nobody should, in everybody's name. */
+export class Mischief {
+  private readonly typed: Bag<CommandLine>;
+  private readonly halfTyped: Bag<HalfTyped>;
+
+  constructor(
+    private readonly harbour: Harbour,
+    private readonly people: Persona[],
+    private readonly channels: string[],
+    private readonly rng: Rng,
+    private readonly tally: Tally,
+  ) {
+    const all = commandLines(harbour.twin, channels[0] as string);
+    const completed = ({ options }: CommandLine): TypedOption[] => options.filter(({ autocomplete }) => autocomplete);
+    this.typed = new Bag(all, rng);
+    this.halfTyped = new Bag(
+      all.flatMap((line) => completed(line).map((focused) => ({ ...line, focused }))),
+      rng,
+    );
+  }
+
+  /** One press, and the next few of all that can be typed. */
+  async round(): Promise<void> {
+    await Promise.all([
+      this.one(this.rng.pick([pressSeen, pressForged])),
+      ...this.typed.take(perRound).map((line) => this.one((_, ...where) => typeNonsense(line, ...where))),
+      ...this.halfTyped.take(perRound).map((half) => this.one((_, ...where) => completeNonsense(half, ...where))),
+    ]);
+  }
+
+  /** Does it and waits for what comes of it; what the client itself refuses counts as nothing done. */
+  private async one(deed: Deed): Promise<void> {
+    const person = this.rng.pick(this.people);
+    const channel = this.rng.pick(this.channels);
+    try {
+      const done = await deed(this.harbour, person, channel, this.rng);
+      if (done?.deed === 'autocompletes') await this.tally.choices(done.what, done.choices);
+      else if (done) await this.tally.reply(done.deed, done.what, done.interaction);
+    } catch (error) {
+      if (!(error instanceof ClientRefusal)) throw error;
+    }
+  }
 }
 
 /** A public message of the bot with this one button, as a stranger's client could pretend there is. */
@@ -142,12 +153,4 @@ function mangled(id: string, rng: Rng): string {
     parts[rng.int(parts.length)] ?? '',
   ]);
   return parts.join(':').slice(0, 100) || 'x';
-}
-
-const signs = [...'abc019 :=-*,;?<>@#|`~_\\/"\'{}[]()\u202e\u200bйЖ漢🂡\n'];
-
-/** Between one and `most` characters that people and programs stumble over. */
-function noise(rng: Rng, most: number): string {
-  const text = Array.from({ length: 1 + rng.int(most) }, () => rng.pick(signs)).join('');
-  return text.slice(0, most).trim() || 'x';
 }
