@@ -8,6 +8,7 @@ import { lookRound, watchPlaces } from './look-round.js';
 import { type Poster, startPoster } from './poster.js';
 import { registerCommands } from './register.js';
 import { route } from './router.js';
+import { indexRules } from './rules.js';
 import { startTidying } from './tidy.js';
 import { surely } from './transport.js';
 
@@ -51,6 +52,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const commands = new Map(options.commands.map((command) => [command.data.name, command]));
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord had an error'));
   client.on(Events.InteractionCreate, (interaction) => void route(interaction, harbour, commands));
+  indexRules(Object.values(matches.games));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(options.token);
   const online = await ready;

@@ -1,6 +1,6 @@
 import type { AnyGame, Component } from '../engine/index.js';
 import { catalogue, locales } from '../text/catalogue.js';
-import type { Words } from '../text/words.js';
+import { createWords, type Words } from '../text/words.js';
 import { cut } from './cut.js';
 import { createLookUp, type Findable, type LookUp } from './look-up.js';
 import { markdownName } from './names.js';
@@ -121,6 +121,14 @@ interface Index {
 
 /** Made once each: suggestions are asked for with every key that is pressed. */
 const indexes = new WeakMap<AnyGame, Map<string, Index>>();
+
+/** Makes all of them, before anybody waits for one: it takes some ten milliseconds each.
+ * @example indexRules(Object.values(matches.games)) */
+export function indexRules(games: AnyGame[]): void {
+  for (const game of games) {
+    for (const locale of locales) indexOf(game, createWords({ locale, components: game.components }));
+  }
+}
 
 function indexOf(game: AnyGame, words: Words): Index {
   const known = indexes.get(game) ?? new Map<string, Index>();
