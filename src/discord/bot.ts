@@ -6,7 +6,7 @@ import type { Command } from './command.js';
 import type { Harbour } from './harbour.js';
 import { lookRound, watchPlaces } from './look-round.js';
 import { type Poster, startPoster } from './poster.js';
-import { registerCommands } from './register.js';
+import { clearCommands, registerCommands } from './register.js';
 import { route } from './router.js';
 import { indexRules } from './rules.js';
 import { startTidying } from './tidy.js';
@@ -67,6 +67,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const reviewed = matches.review(ending.signal).catch((error) => {
     log.error({ err: error }, 'the matches could not be looked at');
   });
+  const cleared = clear(online, options, ending.signal);
   const tidying = startTidying(harbour);
   return {
     client: online,
@@ -75,7 +76,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
       ending.abort();
-      await Promise.all([looked, reviewed]);
+      await Promise.all([looked, reviewed, cleared]);
       await tidying.stop();
       await poster.stop();
       await client.destroy();
@@ -91,5 +92,21 @@ async function register(client: Client<true>, { commands, guildId, log }: BotOpt
   } catch (error) {
     log.error({ err: error }, 'the commands could not be registered; those of the last start stay');
     return false;
+  }
+}
+
+/**
+ * Takes our commands out of the other lists, in the background: with a guild the common one, without those of all guilds.
+ * One guild that fails keeps no other from being looked at.
+ */
+async function clear(client: Client<true>, { commands, guildId, log }: BotOptions, signal: AbortSignal): Promise<void> {
+  const bodies = commands.map((command) => command.data);
+  for (const guild of guildId ? [undefined] : [...client.guilds.cache.keys()]) {
+    if (signal.aborted) return;
+    try {
+      await clearCommands(client.rest, client.application.id, bodies, guild);
+    } catch (error) {
+      log.error({ err: error, guild }, 'commands of an earlier start could not be taken away; each may stand twice');
+    }
   }
 }

@@ -15,12 +15,31 @@ export async function registerCommands(
   ours: Body[],
   guild?: string,
 ): Promise<boolean> {
-  const route = guild ? Routes.applicationGuildCommands(application, guild) : Routes.applicationCommands(application);
+  const route = listOf(application, guild);
   const query = new URLSearchParams({ with_localizations: 'true' });
   const theirs = (await rest.get(route, { query })) as Body[];
   if (sameCommands(ours, theirs)) return false;
   await rest.put(route, { body: ours });
   return true;
+}
+
+/**
+ * Takes our commands out of a list that is not meant now, where an earlier start left them: otherwise each stands twice.
+ * Looks at what is there, remembers nothing, and leaves commands of other names alone. Without a guild the list for all
+ * guilds is cleared.
+ * @returns how many were taken out
+ * @example await clearCommands(client.rest, client.application.id, commands.map((command) => command.data), '7')
+ */
+export async function clearCommands(rest: REST, application: string, ours: Body[], guild?: string): Promise<number> {
+  const route = listOf(application, guild);
+  const theirs = (await rest.get(route)) as (Body & { id: string })[];
+  const left = theirs.filter(({ name, type }) => ours.some((one) => one.name === name && (one.type ?? 1) === type));
+  for (const { id } of left) await rest.delete(`${route}/${id}`);
+  return left.length;
+}
+
+function listOf(application: string, guild: string | undefined): `/${string}` {
+  return guild ? Routes.applicationGuildCommands(application, guild) : Routes.applicationCommands(application);
 }
 
 /** Do two lists mean the same commands, whatever order, defaults and ids Discord added?

@@ -1,5 +1,7 @@
+import { Routes } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { sameCommands } from '../../src/discord/register.js';
+import { openTown, type TownOptions } from './town.js';
 
 const ours = [
   {
@@ -43,5 +45,54 @@ describe('command registration', () => {
 
   it('sees a command too many', () => {
     expect(sameCommands(ours, [])).toBe(false);
+  });
+});
+
+describe('a start with a server of its own and one without', () => {
+  const offeredIn = (town: Awaited<ReturnType<typeof openTown>>) =>
+    town.twin
+      .commands('quay')
+      .map(({ name }) => name)
+      .sort();
+  const noDouble = (names: string[]) => names.length === new Set(names).size;
+
+  it.each([true, false])('leave each command once and those of others alone (own list first: %s)', async (first) => {
+    const options: TownOptions = { ownCommands: first };
+    const town = await openTown(options);
+    const { rest, application } = town.bot.client;
+    const ours = offeredIn(town);
+    const other = { type: 1, name: 'weather', description: 'Of somebody else' };
+    const list = first
+      ? Routes.applicationGuildCommands(application.id, town.guildId)
+      : Routes.applicationCommands(application.id);
+    await rest.post(list, { body: other });
+    options.ownCommands = !first;
+    await town.restart();
+    await town.twin.until(() => noDouble(offeredIn(town)));
+    expect(offeredIn(town)).toEqual([...ours, 'weather'].sort());
+    options.ownCommands = first;
+    await town.restart();
+    await town.twin.until(() => noDouble(offeredIn(town)));
+    // The bulk write of the first scope is what makes that list equal to ours.
+    expect(offeredIn(town)).toEqual(ours);
+    expect(town.complaints).toEqual([]);
+    await town.close();
+  });
+
+  it('serves when the other list cannot be cleared, says so, and clears it at the next start', async () => {
+    const options: TownOptions = { ownCommands: true };
+    const town = await openTown(options);
+    const ours = offeredIn(town);
+    options.ownCommands = false;
+    town.twin.faults.next('DELETE', /commands/, { answer: { status: 403, code: 50001 } });
+    await town.restart();
+    await town.twin.until(() => town.complaints.length > 0);
+    expect(town.complaints.splice(0).join()).toContain('commands of an earlier start could not be taken away');
+    const ann = town.person('Ann');
+    expect((await ann.slash('quay', '/match create', { game: 'santa-maria' }).reply).text).toContain('is open');
+    await town.restart();
+    await town.twin.until(() => noDouble(offeredIn(town)));
+    expect(offeredIn(town)).toEqual(ours);
+    await town.close();
   });
 });

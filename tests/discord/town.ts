@@ -46,6 +46,8 @@ export interface TownOptions {
   games?: Record<string, AnyGame>;
   /** Short, where a test waits for the second try of a post. */
   lookAgainMs?: number;
+  /** Commands are registered for the town's server alone. */
+  ownCommands?: boolean;
   /** Seeds of matches and everything else that is drawn. */
   randomBytes?(size: number): Buffer;
 }
@@ -59,7 +61,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
   });
   const complaints: string[] = [];
   const painter = options.painter ?? blankPainter;
-  const running = await startTownBot(twin, complaints, painter, options);
+  const running = await startTownBot(twin, guild.id, complaints, painter, options);
   const town: Town = {
     twin,
     guildId: guild.id,
@@ -69,7 +71,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     async restart() {
       await town.bot.stop();
       await town.database.close();
-      Object.assign(town, await startTownBot(twin, complaints, painter, options));
+      Object.assign(town, await startTownBot(twin, guild.id, complaints, painter, options));
     },
     async close() {
       await town.bot.stop();
@@ -83,6 +85,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
 
 async function startTownBot(
   twin: Twin,
+  guildId: string,
   complaints: string[],
   painter: Painter,
   options: TownOptions,
@@ -105,6 +108,7 @@ async function startTownBot(
     painter,
     commands: commandsFor(games),
     log,
+    ...(options.ownCommands && { guildId }),
     ...(options.lookAgainMs && { lookAgainMs: options.lookAgainMs }),
   });
   return { bot, matches, database };
