@@ -8,9 +8,11 @@ import type { PictureRequest } from './request.js';
 export interface Painter {
   /**
    * The picture as PNG. Rejects with `PaintError` when it cannot be had; a game goes on without it.
-   * @example const png = await painter.paint({ game, kind: 'table', view, locale: 'en', names })
+   * Of one person's pictures at most two wait: a third one takes the place of the oldest. Without a person it is for
+   * everybody and always finds room.
+   * @example const png = await painter.paint({ game, kind: 'table', view, locale: 'en', names }, '42')
    */
-  paint(request: PictureRequest): Promise<Buffer>;
+  paint(request: PictureRequest, person?: string): Promise<Buffer>;
   /** Rejects what still waits and ends the child. */
   close(): Promise<void>;
   /** The child's process id; undefined while there is none. */
@@ -18,7 +20,7 @@ export interface Painter {
 }
 
 export interface PainterOptions {
-  /** Pictures that may wait; one more is rejected at once. Default 200. */
+  /** Pictures that may wait; one more of a person's is rejected at once. Default 200. */
   queue?: number;
   /** Bytes of memory from which on the child is replaced between two pictures. Default 400 MiB. */
   memory?: number;
@@ -28,9 +30,10 @@ export interface PainterOptions {
   worker?: string;
 }
 
-export type PaintFailure = 'busy' | 'closed' | 'crashed' | 'failed' | 'too-slow';
+export type PaintFailure = 'busy' | 'closed' | 'crashed' | 'failed' | 'superseded' | 'too-slow';
 
-/** A picture that could not be drawn: `failed` is a bug in the drawing, the others are the process's trouble. */
+/** A picture that could not be drawn: `failed` is a bug in the drawing, `superseded` gave way to later ones of the same
+ * person, the others are the process's trouble. */
 export class PaintError extends Error {
   constructor(
     readonly reason: PaintFailure,
@@ -44,12 +47,15 @@ export class PaintError extends Error {
 interface Waiting extends Job {
   /** A picture whose child died is tried once more: another one's memory may have been the reason. */
   tries: number;
+  person: string | undefined;
   resolve(png: Buffer): void;
   reject(error: PaintError): void;
 }
 
 /** Named by its place, so that the bot can be started from any folder. */
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+/** So many of one person's pictures wait, so that nobody holds up the others'. */
+const waitingEach = 2;
 const mebibyte = 1024 * 1024;
 
 /**
@@ -80,12 +86,14 @@ class ForkedPainter implements Painter {
     return this.#child?.pid;
   }
 
-  paint(request: PictureRequest): Promise<Buffer> {
+  paint(request: PictureRequest, person?: string): Promise<Buffer> {
     if (this.#closed) return Promise.reject(new PaintError('closed'));
-    if (this.#queue.length >= this.#options.queue) return Promise.reject(new PaintError('busy'));
+    if (person !== undefined) this.#makeRoom(person);
+    if (person !== undefined && this.#queue.length >= this.#options.queue)
+      return Promise.reject(new PaintError('busy'));
     return new Promise((resolve, reject) => {
       this.#jobs += 1;
-      this.#queue.push({ id: this.#jobs, request, tries: 0, resolve, reject });
+      this.#queue.push({ id: this.#jobs, request, tries: 0, person, resolve, reject });
       this.#next();
     });
   }
@@ -102,6 +110,13 @@ class ForkedPainter implements Painter {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     this.#dismiss();
     await gone;
+  }
+
+  #makeRoom(person: string): void {
+    const own = this.#queue.filter((job) => job.person === person);
+    if (own.length < waitingEach) return;
+    const [oldest] = this.#queue.splice(this.#queue.indexOf(own[0]!), 1);
+    oldest!.reject(new PaintError('superseded'));
   }
 
   #next(): void {

@@ -49,7 +49,7 @@ export const show: Subcommand = {
       const { position, changed } = table.value;
       const quarter = as === null ? 0 : quarters.indexOf(as) + 1;
       const scene = { match, position, viewer: viewerOf(match, interaction.user.id), locale, changed };
-      const drawn = await draw(harbour, quarter > 0 ? { ...scene, quarter } : scene);
+      const drawn = await draw(harbour, quarter > 0 ? { ...scene, quarter } : scene, interaction.user.id);
       await fill(interaction, harbour, {
         content: `${await statusLines(harbour, table.value, locale)}\n${proofLine(match, wordsFor(harbour, match, locale))}`,
         files: drawn.file ? [drawn.file] : [],

@@ -1,5 +1,6 @@
 import { AttachmentBuilder } from 'discord.js';
 import { altText, suits } from '../../render/describe.js';
+import { PaintError } from '../../render/painter.js';
 import type { Focus, PictureRequest, Result } from '../../render/request.js';
 import type { Position } from '../engine/index.js';
 import type { MatchInfo } from '../match/api.js';
@@ -53,15 +54,20 @@ export interface Drawn {
   alt: string;
 }
 
-/** Draws a scene. A picture that fails is logged and left out: it never stops a game. */
-export async function draw(harbour: Harbour, scene: Scene, name = 'board.png'): Promise<Drawn> {
+/**
+ * Draws a scene for a person, or for a channel. A picture that fails is logged and left out: it never stops a game. So is
+ * one that gave way to later ones of the same person, but that is no failure.
+ * @example const drawn = await draw(harbour, scene, interaction.user.id)
+ */
+export async function draw(harbour: Harbour, scene: Scene, person?: string): Promise<Drawn> {
   const result = await resultOf(harbour, scene.match);
   const request = pictureRequest(harbour, { ...scene, ...(result && { result }) });
   const alt = altText(request);
   try {
-    const png = await harbour.painter.paint(request);
-    return { file: new AttachmentBuilder(png, { name, description: alt }), alt };
+    const png = await harbour.painter.paint(request, person);
+    return { file: new AttachmentBuilder(png, { name: 'board.png', description: alt }), alt };
   } catch (error) {
+    if (error instanceof PaintError && error.reason === 'superseded') return { alt };
     harbour.log.error({ err: error, match: scene.match.id, game: request.game }, 'a picture could not be drawn');
     return { alt };
   }

@@ -47,14 +47,18 @@ export async function showArea(
   const viewer = viewerOf(match, interaction.user.id);
   const seated = viewer !== 'public';
   const locale = localeOf(interaction.locale);
-  const drawn = await draw(harbour, {
-    match,
-    position,
-    viewer,
-    locale,
-    // A stranger has no area of their own.
-    ...((seated || kind !== 'area') && { kind }),
-  });
+  const drawn = await draw(
+    harbour,
+    {
+      match,
+      position,
+      viewer,
+      locale,
+      // A stranger has no area of their own.
+      ...((seated || kind !== 'area') && { kind }),
+    },
+    interaction.user.id,
+  );
   const status = await statusLines(harbour, table.value, locale);
   const own = seated && kind === 'area';
   await show(interaction, harbour, {

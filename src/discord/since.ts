@@ -23,13 +23,17 @@ export async function showSince(interaction: Answerable, harbour: Harbour, match
   const locale = localeOf(interaction.locale);
   const words = wordsFor(harbour, match, locale);
   const lines = entries.flatMap(({ events }) => events.map((event) => words.say(event)).join(' ') || []);
-  const drawn = await draw(harbour, {
-    match,
-    position,
-    viewer: viewerOf(match, interaction.user.id),
-    locale,
-    changed: [...new Set(entries.flatMap(({ events }) => events.flatMap(({ anchors }) => anchors ?? [])))],
-  });
+  const drawn = await draw(
+    harbour,
+    {
+      match,
+      position,
+      viewer: viewerOf(match, interaction.user.id),
+      locale,
+      changed: [...new Set(entries.flatMap(({ events }) => events.flatMap(({ anchors }) => anchors ?? [])))],
+    },
+    interaction.user.id,
+  );
   const heading = words.text(`since.${since}`, { n: entries.length });
   const content = `**${heading}**\n${latest(lines, room, '\n')}`;
   await show(interaction, harbour, { content, files: drawn.file ? [drawn.file] : [] });

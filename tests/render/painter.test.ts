@@ -78,9 +78,31 @@ describe('painter', () => {
     open({ queue: 1, worker: badWorker });
     const hanging = [painter.paint({ ...request, game: 'hang' }), painter.paint({ ...request, game: 'hang' })];
     const settled = Promise.allSettled(hanging);
-    await expect(painter.paint(request)).rejects.toMatchObject({ reason: 'busy' });
+    await expect(painter.paint(request, 'Ann')).rejects.toMatchObject({ reason: 'busy' });
     await painter.close();
     expect((await settled).map((one) => one.status === 'rejected' && one.reason.reason)).toEqual(['closed', 'closed']);
+  });
+
+  it('lets two pictures of a person wait, so that a flood holds up neither others nor posts', async () => {
+    open();
+    const ends: string[] = [];
+    const ask = (what: string, person?: string) =>
+      painter.paint(request, person).then(
+        () => void ends.push(`${what} drawn`),
+        ({ reason }) => void ends.push(`${what} ${reason}`),
+      );
+    const flood = Array.from({ length: 6 }, (_, index) => ask(`Ann ${index + 1}`, 'Ann'));
+    await Promise.all([...flood, ask('post'), ask('Bo', 'Bo'), ask('Ann 7', 'Ann'), ask('post after')]);
+    expect(ends).toEqual([
+      ...['Ann 2', 'Ann 3', 'Ann 4', 'Ann 5'].map((one) => `${one} superseded`),
+      ...['Ann 1', 'Ann 6', 'post', 'Bo', 'Ann 7', 'post after'].map((one) => `${one} drawn`),
+    ]);
+  });
+
+  it("draws every post, even when no person's picture would find room", async () => {
+    open({ queue: 1 });
+    const posts = Array.from({ length: 5 }, () => painter.paint(request));
+    expect((await Promise.all(posts)).map(isPng)).toEqual([true, true, true, true, true]);
   });
 
   it('draws nothing after it was closed', async () => {

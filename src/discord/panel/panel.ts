@@ -219,14 +219,18 @@ export async function showDesk(
   const channel = harbour.client.channels.cache.get(desk.match.channelId);
   const lacking = channel?.isTextBased() && !channel.isDMBased() ? shortcomings(channel) : undefined;
   const changed = desk.draft.flatMap((step) => step.told).flatMap(({ event }) => event.anchors ?? []);
-  const drawn = await draw(harbour, {
-    match: desk.match,
-    position: desk.position,
-    viewer: viewerOf(desk.match, interaction.user.id),
-    locale,
-    ...(changed.length > 0 && { changed }),
-    ...(model.focus ? { focus: model.focus } : desk.pending && { focus: wholeTurn }),
-  });
+  const drawn = await draw(
+    harbour,
+    {
+      match: desk.match,
+      position: desk.position,
+      viewer: viewerOf(desk.match, interaction.user.id),
+      locale,
+      ...(changed.length > 0 && { changed }),
+      ...(model.focus ? { focus: model.focus } : desk.pending && { focus: wholeTurn }),
+    },
+    interaction.user.id,
+  );
   const waiting = desk.pending ? [] : desk.game.pending(desk.position.state);
   const left = await awaitedLeft(harbour, desk.match, waiting);
   const amiss = [lacking, left].flatMap((message) => (message ? [words.say(message)] : []));
