@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { show as fill, say } from '../../src/discord/answer.js';
 import { wordsFor } from '../../src/discord/harbour.js';
+import { learnNames } from '../../src/discord/learn-names.js';
 import { lobbyMessage } from '../../src/discord/lobby.js';
 import { localeOf } from '../../src/discord/locale.js';
 import { matchOption } from '../../src/discord/match-option.js';
@@ -38,10 +39,12 @@ export const show: Subcommand = {
     return choices.filter(({ name }) => name.toLowerCase().includes(sought));
   },
   run: (interaction, harbour) =>
-    withMatch(interaction, harbour, async (match) => {
-      if (match.status === 'open') return fill(interaction, harbour, lobbyMessage(harbour, match));
-      const table = await harbour.matches.table(match.id);
-      if (!table.ok) return say(interaction, harbour, table.refusal, match.id);
+    withMatch(interaction, harbour, async (found) => {
+      if (found.status === 'open') return fill(interaction, harbour, lobbyMessage(harbour, found));
+      await learnNames(harbour, found);
+      const table = await harbour.matches.table(found.id);
+      if (!table.ok) return say(interaction, harbour, table.refusal, found.id);
+      const { match } = table.value;
       const as = interaction.options.getString('as');
       if (as && as !== 'table' && kinds(match.game).includes(as)) return showArea(interaction, harbour, match.id, as);
       if (as === 'text') return showText(interaction, harbour, table.value);

@@ -8,6 +8,7 @@ import { type Answerable, deferPrivately, say, show } from './answer.js';
 import { type Press, printPress } from './custom-id.js';
 import { type Harbour, wordsFor } from './harbour.js';
 import { inFull } from './in-full.js';
+import { learnNames } from './learn-names.js';
 import { localeOf } from './locale.js';
 import { attempt } from './outgoing.js';
 import { openPanel } from './panel/panel.js';
@@ -28,6 +29,8 @@ export async function pressPost(
   press: PostPress,
 ): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
+  const match = await harbour.matches.find(press.match);
+  if (match) await learnNames(harbour, match);
   if (press.do === 'log') return showLog(interaction, harbour, press.match);
   if (press.do === 'since') return showSince(interaction, harbour, press.match);
   if (press.do === 'area') return showArea(interaction, harbour, press.match);

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'discord.js';
+import type { MatchInfo } from '../match/api.js';
+import type { Harbour } from './harbour.js';
+import { memberOf } from './presence.js';
+
+/** A match's names are asked for again after so long. */
+const freshForMs = 5 * 60_000;
+
+/** A reader does not wait longer for names; those that come later show the next time. */
+const patienceMs = 1_000;
+
+/** When the names of a match were last asked for, by match. */
+const asked = new WeakMap<Client, Map<string, number>>();
+
+/**
+ * Learns the names that the people of a match go by now, of whom nothing tells us without the members intent. Discord is
+ * asked, so the interaction must have been acknowledged; who cannot be asked about keeps their name.
+ * @example await learnNames(harbour, match) // then read the match again
+ */
+export async function learnNames(harbour: Harbour, match: MatchInfo): Promise<void> {
+  if (match.status === 'over' || !isDue(harbour.client, match.id)) return;
+  await Promise.race([learn(harbour, match), sleep(patienceMs, undefined, { ref: false })]);
+}
+
+async function learn({ client, matches, log }: Harbour, match: MatchInfo): Promise<void> {
+  const guild = client.guilds.cache.get(match.guildId);
+  if (!guild) return;
+  const learnOne = async (id: string, known: string): Promise<void> => {
+    const member = await memberOf(guild, id);
+    if (!member || member === 'left' || member.displayName === known) return;
+    await matches.meet({ id, name: member.displayName });
+  };
+  try {
+    await Promise.all(match.seats.map(({ person }) => learnOne(person.id, person.name)));
+  } catch (error) {
+    log.warn({ err: error, match: match.id }, 'the names of people could not be learnt');
+  }
+}
+
+function isDue(client: Client, match: string): boolean {
+  const now = Date.now();
+  const times = asked.get(client) ?? new Map<string, number>();
+  asked.set(client, times);
+  for (const [id, at] of times) if (now - at >= freshForMs) times.delete(id);
+  if (times.has(match)) return false;
+  times.set(match, now);
+  return true;
+}
