@@ -45,9 +45,10 @@ export function playDraft(
     if (check(game, position.state, move)) return { position, steps, fallen };
     const before = game.pending(position.state);
     const step = apply(game, position, move);
-    // One step too far: those before it are played again.
+    // One step too far: those before it are played again. What was being thought of came after it.
     if (sealsOf(game, before, step, move).length > 0) {
-      return { ...playDraft(game, committed, { ...stored, steps: stored.steps.slice(0, index) }, seat), fallen };
+      const legal = { ...stored, steps: stored.steps.slice(0, index), thought: undefined };
+      return { ...playDraft(game, committed, legal, seat), fallen };
     }
     steps.push({ move, told: step.told });
   }

@@ -334,13 +334,16 @@ describe('when another seat commits meanwhile', () => {
     const { db, service, id, first } = await turn();
     must(await service.play(id, first, undefined, take(1)));
     // As if the draft were older than a commit that made its step a gamble.
+    const thought = { action: 'paint', args: {}, picked: ['bow'] };
     await db.db
       .updateTable('drafts')
-      .set({ base: 0, steps: JSON.stringify([{ seat: 0, ...roll }]) })
+      .set({ base: 0, steps: JSON.stringify([{ seat: 0, ...roll }]), thought: JSON.stringify(thought) })
       .execute();
     const desk = must(await service.desk(id, first));
     expect(desk.fallen).toEqual([{ seat: 0, ...roll }]);
     expect(desk.draft).toEqual([]);
+    // What was being thought of came after the fallen step.
+    expect(desk.thought).toBeUndefined();
   });
 
   it('forgets a half-made decision that cannot be completed any more', async () => {
