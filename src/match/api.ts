@@ -95,6 +95,8 @@ export interface Desk {
   seat: Seat;
   position: Position;
   draft: DraftStep[];
+  /** How many moves the seat has committed. */
+  committed: number;
   thought?: Thought;
   /** What the seat must decide now; undefined: nothing, somebody else is to move. */
   pending?: Pending;

@@ -80,6 +80,7 @@ export function deskOf(place: Place): Desk {
     seat,
     position,
     draft: steps,
+    committed,
     ...(thought && { thought }),
     ...(pending && { pending }),
     key: keyOf({ matchId: seen.match.id, seat, committed, draft, thought, pending }),

@@ -96,7 +96,7 @@ it('a name in the label of a choice is plain', () => {
       const { seat } = pending;
       // Where a monk goes, its price names whom it is paid to.
       if (pending.actions.includes('place-monk')) {
-        const desk: Desk = { match, game, seat, position, draft: [], pending, key: 'k', fallen: [] };
+        const desk: Desk = { match, game, seat, position, draft: [], committed: 0, pending, key: 'k', fallen: [] };
         const model = panelModel(desk, words, matches, {});
         details.push(...model.menus.flatMap(({ entries }) => entries.map(({ detail }) => detail)));
       }

@@ -151,6 +151,15 @@ describe('a stale press', () => {
     expect(await refused(() => mover.press(post, 'Play').reply)).toContain('to move.');
   });
 
+  it('does not call a turn ended that goes on: the draft was thrown away meanwhile', async () => {
+    const panel = await upToConfirm(mover, post);
+    const end = panel.find('✓ End turn')!.customId!;
+    const old = await plant(town, place, [end]);
+    await mover.press(panel, 'Start over').reply;
+    const text = await refused(() => mover.press(old, '1').reply);
+    expect(text).toContain(stale);
+  });
+
   it('that comes twice within a millisecond counts once', async () => {
     const panel = await upToConfirm(mover, post);
     const [end] = panel.buttons.map(({ customId }) => customId!);

@@ -128,7 +128,9 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
   }
   if (end) {
     const label = words.text('panel.end', { action: { id: `${game.id}.action.${end.action}` } });
-    const confirm: ModelButton = { do: 'confirm', value: '', label, style: 'success' };
+    // How many moves of the seat come before it: a second press sees by that whether the first ended the turn.
+    const value = String(desk.committed + desk.draft.length);
+    const confirm: ModelButton = { do: 'confirm', value, label, style: 'success' };
     model.buttons.unshift([confirm]);
   }
   freeActions(model, desk, words, choices);

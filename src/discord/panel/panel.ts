@@ -69,9 +69,10 @@ export async function pressPanel(
   await showDesk(interaction, harbour, now.value, [sentence]);
 }
 
-/** A second press on End turn comes when the turn has ended, whatever is asked now. */
+/** A second press on End turn comes when the turn has ended, whatever is asked now; one after Start over does not. */
 function staleText(press: PanelPressed, desk: Desk): string {
-  return press.do === 'confirm' && desk.draft.length === 0 ? 'panel.ended' : 'panel.stale';
+  const ended = press.do === 'confirm' && press.value !== '' && desk.committed > Number(press.value);
+  return ended ? 'panel.ended' : 'panel.stale';
 }
 
 /** A panel of what is over says so in its place; on a message of others the sentence comes as one of its own. */
