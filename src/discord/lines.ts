@@ -57,7 +57,11 @@ export async function playLines(matches: MatchService, person: string, from: Des
     const illegal = check(desk.game, desk.position.state, move);
     if (illegal) return { desk, count, told, slip: slipAt(line, place(line, illegal), illegal) };
     const led = await matches.play(desk.match.id, person, undefined, move);
-    if (!led.ok) return { desk, count, told, slip: { line, at: 0, refusal: led.refusal } };
+    if (!led.ok) {
+      // Somebody else may have committed meanwhile: the desk tells which steps that cost.
+      const now = await matches.desk(desk.match.id, person);
+      return { desk: now.ok ? now.value : desk, count, told, slip: { line, at: 0, refusal: led.refusal } };
+    }
     desk = led.value.desk;
     if (led.value.seals.length > 0) told.push(...led.value.told);
   }
