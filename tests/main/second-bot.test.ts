@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDesk } from './desk.js';
 import { exitOf, type Ground, listen, makeGround } from './playground.js';
+
+// Whole programs start here, some one after the other.
+vi.setConfig({ testTimeout: 120_000 });
 
 let ground: Ground;
 beforeEach(() => {

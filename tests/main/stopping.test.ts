@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exitOf, type Ground, isClosed, makeGround, until } from './playground.js';
 import { survivors, treeOf } from './processes.js';
+
+// Whole programs start here, some one after the other.
+vi.setConfig({ testTimeout: 120_000 });
 
 let ground: Ground;
 beforeEach(() => {
