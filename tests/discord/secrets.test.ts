@@ -3,6 +3,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandName } from '../../commands/game.js';
 import { altText } from '../../render/describe.js';
+import { parsePress } from '../../src/discord/custom-id.js';
 import { type AnyGame, createRng, type Viewer } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
 import type { MatchInfo } from '../../src/match/index.js';
@@ -11,6 +12,7 @@ import { type CommandLine, commandLines } from '../../tools/fuzz/command-lines.j
 import { type GlassPainter, glassPainter } from '../../tools/fuzz/glass-painter.js';
 import { received } from '../../tools/fuzz/received.js';
 import { type TwoDeals, twoDeals } from '../../tools/fuzz/two-deals.js';
+import { playButton } from '../../tools/robot.js';
 import { fixedBytes, must, playRandomly } from '../match/harness.js';
 import { seedOf } from '../seed.js';
 import { boardPosts, openTown, startMatch, type Town } from './town.js';
@@ -147,12 +149,52 @@ function pressing(message: SeenMessage, { person }: Scene['readers'][number]): L
   );
 }
 
+/** What is pressed on a panel to see more of it or to think about an action; whole moves and the turn's end are not. */
+const looking = ['why', 'look', 'page', 'change', 'act', 'begin'];
+
+/** Each button and menu of the reader's panel, pressed on a panel just opened; what that plays is thrown away again. */
+async function pressingPanel(
+  post: SeenMessage,
+  { match }: Scene,
+  { person }: Scene['readers'][number],
+): Promise<Look[]> {
+  const open = (): Promise<SeenMessage> => person.press(post, playButton(post)).reply;
+  const panel = await open();
+  const { draft } = must(await town.matches.desk(match.id, person.id));
+  const { moves } = (await town.matches.find(match.id))!;
+  const looks = [...panel.buttons, ...panel.selects].flatMap((control): Look[] => {
+    const press = parsePress(control.customId ?? '');
+    if (control.disabled || press?.on !== 'panel' || !looking.includes(press.do)) return [];
+    const meant = (id = ''): boolean => {
+      const other = parsePress(id);
+      return other?.on === 'panel' && other.do === press.do && other.value === press.value;
+    };
+    const get = async (): Promise<string> => {
+      const shown = await open();
+      const now = [...shown.buttons, ...shown.selects].find(({ customId }) => meant(customId))!;
+      const id = now.customId!;
+      const after = await (now.kind === 'select'
+        ? person.select(shown, id, [now.options[0]!.value])
+        : person.press(shown, id)
+      ).reply;
+      const got = received(after);
+      const desk = must(await town.matches.desk(match.id, person.id));
+      if (desk.draft.length > draft.length) must(await town.matches.undo(match.id, person.id));
+      else must(await town.matches.think(match.id, person.id, desk.key, undefined));
+      expect((await town.matches.find(match.id))!.moves).toBe(moves);
+      return got.replaceAll(desk.key, 'key');
+    };
+    return [{ what: `panel ${press.do} ${press.value}`, get }];
+  });
+  return looks;
+}
+
 /** What was got differently in two deals that the reader cannot tell apart. */
 async function leaks({ deals }: Scene, { who, viewer }: Scene['readers'][number], looks: Look[]): Promise<string[]> {
   const found: string[] = [];
   for (const { what, get } of looks) {
     // What is new is told once: the first look is not compared.
-    if (what.includes('Since')) await get();
+    if (/Since|panel/.test(what)) await get();
     const here = await get();
     if ((await deals.dealAnew(viewer, get)) !== here) found.push(`${what}, ${who}`);
   }
@@ -183,6 +225,7 @@ describe.each(Object.keys(games))('%s: nobody is told what they may not know', (
       );
       const looks = all.flatMap((line) => [...typing(line, here, reader, ways), ...completing(line, reader)]);
       looks.push(...pressing(post, reader));
+      if (reader.mayMove) looks.push(...(await pressingPanel(post, here, reader)));
       count += looks.length;
       found.push(...(await leaks(here, reader, looks)));
     }
