@@ -94,8 +94,8 @@ async function run(interaction: Chat, harbour: Harbour, game: AnyGame): Promise<
   const desk = await harbour.matches.desk(id, interaction.user.id);
   if (!desk.ok) return say(interaction, harbour, desk.refusal, id);
   const words = wordsFor(harbour, match, localeOf(interaction.locale));
-  const refuse = (refusal: Message): Promise<void> =>
-    showDesk(interaction, harbour, desk.value, [words.say(refusal), words.text('discord.unchanged')]);
+  const refuse = (refusal: Message, now: Desk = desk.value): Promise<void> =>
+    showDesk(interaction, harbour, now, [words.say(refusal), words.text('discord.unchanged')]);
   const typed = read(interaction, desk.value, wordsFor(harbour, match, words.locale, 'plain'));
   if ('refusal' in typed) return refuse(typed.refusal);
   if (typed.missing) {
@@ -105,7 +105,11 @@ async function run(interaction: Chat, harbour: Harbour, game: AnyGame): Promise<
   }
   const { action, args } = typed.thought;
   const led = await harbour.matches.play(id, interaction.user.id, undefined, { action, args });
-  if (!led.ok) return refuse(led.refusal);
+  if (!led.ok) {
+    // Somebody else may have committed meanwhile: the desk tells which steps that cost.
+    const now = await harbour.matches.desk(id, interaction.user.id);
+    return refuse(led.refusal, now.ok ? now.value : undefined);
+  }
   const told = led.value.seals.length > 0 ? led.value.told.map(({ event }) => words.say(event)) : [];
   await showDesk(interaction, harbour, led.value.desk, told);
 }
