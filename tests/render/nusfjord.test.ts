@@ -186,7 +186,7 @@ describe('alt text', () => {
     );
     expect(altText(request(view))).toContain('Banquet table: 1 of 8 plates filled. New shares: 0.');
     expect(altText(request(view, { locale: 'ru' }))).toMatch(
-      /Anna: (очки -?\d+, )?дерево 0, рыба 2, золото 0, осталось 3 рабочих; улов 3, склад 1, 0 кораблей, 2 акции,/,
+      /Anna: (очки −?\d+, )?дерево 0, рыба 2, золото 0, осталось 3 работника; улов 3, склад 1, 0 кораблей, 2 акции,/,
     );
   });
 
