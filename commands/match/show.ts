@@ -8,6 +8,7 @@ import { matchOption } from '../../src/discord/match-option.js';
 import { draw, kinds } from '../../src/discord/pictures.js';
 import { proofLine } from '../../src/discord/proof.js';
 import { showArea, showText, statusLines, tableButtons } from '../../src/discord/public.js';
+import { shareRow } from '../../src/discord/share.js';
 import { described } from '../../src/discord/texts.js';
 import { viewerOf } from '../../src/match/viewer.js';
 import { createWords } from '../../src/text/words.js';
@@ -56,7 +57,7 @@ export const show: Subcommand = {
       await fill(interaction, harbour, {
         content: `${await statusLines(harbour, table.value, locale)}\n${proofLine(match, wordsFor(harbour, match, locale))}`,
         files: drawn.file ? [drawn.file] : [],
-        components: [tableButtons(harbour, match, locale)],
+        components: [tableButtons(harbour, match, locale), ...shareRow(interaction, harbour, match, locale)],
       });
     }),
 };

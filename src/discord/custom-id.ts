@@ -11,6 +11,8 @@ export type Press =
   | { on: 'lobby'; do: 'join' | 'leave' | 'start' | 'options'; match: string }
   | { on: 'option'; match: string; option: string }
   | { on: 'resign'; match: string; do: 'yes' | 'no' }
+  /** On a private table: shows it to the channel. */
+  | { on: 'share'; match: string; do: 'table' }
   | { on: 'close'; match: string; do: 'yes' | 'no' }
   /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
   | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
@@ -69,6 +71,7 @@ export function printPress(press: Press): string {
     case 'lobby':
     case 'resign':
     case 'close':
+    case 'share':
       return `${press.on}:${press.match}:${press.do}`;
     case 'move':
       return `move:${press.match}:${press.asker}:${[...new Set(press.agreed)].join('')}`;
@@ -92,6 +95,7 @@ export function parsePress(customId: string): Press | undefined {
     return { on, do: first as 'join', match };
   }
   if ((on === 'resign' || on === 'close') && (first === 'yes' || first === 'no')) return { on, match, do: first };
+  if (on === 'share' && first === 'table') return { on, match, do: first };
   if (on === 'move' && /^\d$/.test(first) && /^\d{0,10}$/.test(second)) {
     return { on, match, asker: Number(first), agreed: [...second].map(Number) };
   }

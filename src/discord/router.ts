@@ -14,6 +14,7 @@ import { localeOf } from './locale.js';
 import { attempt } from './outgoing.js';
 import { pressPanel } from './panel/panel.js';
 import { pressPost, pressResign } from './public.js';
+import { pressShare } from './share.js';
 import type { Suggestion } from './suggest.js';
 
 /** Discord shows that loading failed after three seconds; no suggestions are better than that. */
@@ -63,6 +64,7 @@ async function press(interaction: Exclude<Answerable, { commandName: string }>, 
     if (meant?.on === 'lobby') return pressLobby(interaction, harbour, meant);
     if (meant?.on === 'resign') return pressResign(interaction, harbour, meant);
     if (meant?.on === 'move') return pressMove(interaction, harbour, meant);
+    if (meant?.on === 'share') return pressShare(interaction, harbour, meant.match);
     if (meant?.on === 'close') return pressClose(interaction, harbour, meant);
   } else if (meant?.on === 'option') return pressOption(interaction, harbour, meant);
   await say(interaction, harbour, { id: 'discord.unknown-press' });
