@@ -17,6 +17,8 @@ export interface Header {
   active: number[];
   names: string[];
   locale: Locale;
+  /** The mark of a seat, where it is not the seat's own. */
+  mark?(seat: number): number;
 }
 
 /** The strip at the top: the game, the phase, and whose turn it is. */
@@ -31,7 +33,7 @@ export function drawHeader(ink: Ink, r: Rect, header: Header): void {
 }
 
 /** Draws the pill at the right end and returns where it begins. */
-function drawCall(ink: Ink, r: Rect, { active, names, call, locale }: Header): number {
+function drawCall(ink: Ink, r: Rect, { active, names, call, locale, mark = (seat) => seat }: Header): number {
   const callStyle = { size: 36, weight: 'medium', color: colors.ink } as const;
   const nameStyle = { size: sizes.primary, weight: 'bold', color: colors.ink, maxWidth: 480 } as const;
   const token = 68;
@@ -46,7 +48,7 @@ function drawCall(ink: Ink, r: Rect, { active, names, call, locale }: Header): n
   const y = r.y + r.h / 2;
   let x = box.x + 20;
   for (const seat of active) {
-    drawToken(ink, seat, names[seat]!, x + token / 2, y, token);
+    drawToken(ink, mark(seat), names[seat]!, x + token / 2, y, token);
     x += token + 8;
   }
   x += 4;

@@ -2,7 +2,7 @@ import type { NusfjordView } from '../../src/games/nusfjord/view.js';
 import type { Rect } from '../kit/geometry.js';
 import { drawHeader } from '../kit/header.js';
 import type { Say } from '../words.js';
-import type { Scene } from './scene.js';
+import { type Scene, seatMark } from './scene.js';
 
 /** The header: the game, the round and its phase, whose turn it is or who has won. */
 export function drawTop({ ink, view, names, locale, say, result }: Scene, r: Rect): void {
@@ -10,6 +10,7 @@ export function drawTop({ ink, view, names, locale, say, result }: Scene, r: Rec
   const [active, call] =
     winners.length > 0 ? [winners, say('won', { n: winners.length })] : [view.active, say('to-move')];
   drawHeader(ink, r, {
+    mark: (seat) => seatMark({ view }, seat),
     title: say('nusfjord.title'),
     phase: phaseWords(view, say),
     call: active.length > 0 ? call : '',

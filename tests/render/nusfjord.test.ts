@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { altText, drawPicture, type Focus, type PictureRequest, suits } from '../../render/index.js';
+import { altText, drawCanvas, drawPicture, type Focus, type PictureRequest, suits } from '../../render/index.js';
 import { forgetLayers } from '../../render/kit/cache.js';
 import { seatMarks } from '../../render/kit/theme.js';
 import { markOf, seatMark } from '../../render/nusfjord/scene.js';
@@ -89,6 +89,27 @@ describe('pictures of Nusfjord', () => {
     const view = { variants: { solo: 'advanced' } } as unknown as NusfjordView;
     expect(seatMarks[seatMark({ view }, 0)]!.color).toBe(red);
   });
+
+  it.each(['table', 'area'])(
+    'NF-14.5 show in the header whose turn it is by the mark of the seat: solo red (%s)',
+    (kind) => {
+      /** How often each colour stands in the strip where the active seat is called. */
+      const inHeader = (name: string, color: string): number => {
+        const canvas = drawCanvas(request(viewIn(name), { kind, seat: 0 }));
+        const { width } = canvas;
+        const { data } = canvas.getContext('2d').getImageData(width * 0.6, 20, width * 0.4 - 20, 96);
+        const wanted = Number.parseInt(color.slice(1), 16);
+        let count = 0;
+        for (let at = 0; at < data.length; at += 4) {
+          if (data[at]! * 65536 + data[at + 1]! * 256 + data[at + 2]! === wanted) count += 1;
+        }
+        return count;
+      };
+      expect(inHeader('first turn, 1 seats', '#D55E00')).toBeGreaterThan(1000);
+      expect(inHeader('first turn, 1 seats', '#0072B2')).toBe(0);
+      expect(inHeader('first turn, 4 seats', '#0072B2')).toBeGreaterThan(1000);
+    },
+  );
 
   it('tell the workers of the sets of a solo match apart', () => {
     const draw = (set: number): Buffer => {
