@@ -14,7 +14,7 @@ interface Face {
 const { resolve } = createRequire(import.meta.url);
 
 /** Names only our own faces. Fontconfig reads it at its first use, which is the first registration below. */
-export const fontConfig = fileURLToPath(new URL('fonts.conf', import.meta.url));
+const fontConfig = fileURLToPath(new URL('fonts.conf', import.meta.url));
 process.env.FONTCONFIG_FILE = fontConfig;
 
 /**

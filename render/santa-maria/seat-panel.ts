@@ -14,7 +14,7 @@ import { cellAnchors, colonyGrid, drawColony } from './colony.js';
 import type { Scene } from './scene.js';
 
 /** All goods of a storage, coins last. */
-export const goods = [...Object.keys(data.resources), 'coins'];
+const goods = [...Object.keys(data.resources), 'coins'];
 
 /** Long names are written smaller before they are cut. */
 const smallestName = 32;

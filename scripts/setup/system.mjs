@@ -38,7 +38,7 @@ const PACKAGES = {
 };
 
 /** The programs that make a Debian package unnecessary when they are on the path already. */
-export const STAND_INS = { 'build-essential': ['make', 'g++'], python3: ['python3'], 'pkg-config': ['pkg-config'] };
+const STAND_INS = { 'build-essential': ['make', 'g++'], python3: ['python3'], 'pkg-config': ['pkg-config'] };
 
 /**
  * @param {NodeJS.Platform} platform

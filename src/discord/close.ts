@@ -1,4 +1,5 @@
-import { ActionRowBuilder, ButtonBuilder, type ButtonInteraction, ButtonStyle, type GuildMember } from 'discord.js';
+import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
+import { type ButtonInteraction, ButtonStyle, type GuildMember } from 'discord.js';
 import { message, type Refusal } from '../engine/index.js';
 import type { MatchInfo } from '../match/api.js';
 import { type Answerable, say, show } from './answer.js';

@@ -1,10 +1,5 @@
-import {
-  ActionRowBuilder,
-  ButtonBuilder,
-  type ButtonInteraction,
-  ButtonStyle,
-  type GuildTextBasedChannel,
-} from 'discord.js';
+import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
+import { type ButtonInteraction, ButtonStyle, type GuildTextBasedChannel } from 'discord.js';
 import { message, type Seat } from '../engine/index.js';
 import type { MatchInfo } from '../match/api.js';
 import { say, show } from './answer.js';

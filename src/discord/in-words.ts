@@ -1,10 +1,5 @@
-import {
-  type AttachmentBuilder,
-  ContainerBuilder,
-  type InteractionEditReplyOptions,
-  MediaGalleryBuilder,
-  TextDisplayBuilder,
-} from 'discord.js';
+import { ContainerBuilder, MediaGalleryBuilder, TextDisplayBuilder } from '@discordjs/builders';
+import type { AttachmentBuilder, InteractionEditReplyOptions } from 'discord.js';
 import { createWords } from '../text/words.js';
 import { cut } from './cut.js';
 import type { localeOf } from './locale.js';

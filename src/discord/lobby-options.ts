@@ -1,9 +1,5 @@
-import {
-  ActionRowBuilder,
-  type ButtonInteraction,
-  StringSelectMenuBuilder,
-  type StringSelectMenuInteraction,
-} from 'discord.js';
+import { ActionRowBuilder, StringSelectMenuBuilder } from '@discordjs/builders';
+import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { message, offeredOptions } from '../engine/index.js';
 import type { MatchInfo } from '../match/api.js';
 import { deferPrivately, say, show } from './answer.js';

@@ -1,4 +1,5 @@
-import { ActionRowBuilder, ButtonBuilder, ButtonStyle, type GuildTextBasedChannel } from 'discord.js';
+import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
+import { ButtonStyle, type GuildTextBasedChannel } from 'discord.js';
 import { offeredOptions } from '../engine/index.js';
 import type { MatchInfo } from '../match/api.js';
 import { createWords } from '../text/words.js';

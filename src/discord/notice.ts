@@ -1,4 +1,5 @@
-import { ActionRowBuilder, ButtonBuilder, ButtonStyle } from 'discord.js';
+import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
+import { ButtonStyle } from 'discord.js';
 import type { Batch } from '../match/api.js';
 import type { Words } from '../text/words.js';
 import { printPress } from './custom-id.js';

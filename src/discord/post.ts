@@ -1,4 +1,5 @@
-import { ActionRowBuilder, type AttachmentBuilder, ButtonBuilder, ButtonStyle } from 'discord.js';
+import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
+import { type AttachmentBuilder, ButtonStyle } from 'discord.js';
 import type { Batch, MatchInfo, Scores, Table } from '../match/api.js';
 import type { Words } from '../text/words.js';
 import { printPress } from './custom-id.js';

@@ -1,4 +1,5 @@
-import { ActionRowBuilder, ButtonBuilder, type ButtonInteraction, ButtonStyle } from 'discord.js';
+import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
+import { type ButtonInteraction, ButtonStyle } from 'discord.js';
 import { message } from '../engine/index.js';
 import type { MatchInfo } from '../match/api.js';
 import { publicViewer } from '../match/viewer.js';

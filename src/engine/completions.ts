@@ -16,7 +16,7 @@ import type { Seat } from './message.js';
  * game's promise that a set or bag may be picked in any order.
  * @example [...wholeValues(state, 0, {}, open)] // [['rum', 'rum'], ['rum', 'silk']]
  */
-export function* wholeValues(state: unknown, seat: Seat, args: Args, open: Question): Generator<Arg> {
+function* wholeValues(state: unknown, seat: Seat, args: Args, open: Question): Generator<Arg> {
   const { values } = open.next;
   if (isRange(values)) for (let n = values.min; n <= values.max; n += 1) yield n;
   else if (open.take === 'one') yield* values;

@@ -1,7 +1,7 @@
+import type { LRUCache } from 'lru-cache';
 import type { AnyGame, Position, Refusal, Result } from '../engine/index.js';
 import type { Database } from '../store/index.js';
 import type { MatchStatus } from './api.js';
-import type { Cache } from './cache.js';
 import type { Seen } from './positions.js';
 import type { Queue } from './queue.js';
 
@@ -27,7 +27,8 @@ export interface Context {
   randomBytes(size: number): Buffer;
   log: Log;
   queue: Queue;
-  positions: Cache<CachedPosition>;
+  /** The positions used last, by match. */
+  positions: LRUCache<string, CachedPosition>;
   /** Matches that this build was found unable to serve: why, and as what they were kept then. */
   aside: Map<string, { moves: number; status: MatchStatus; why: Refusal }>;
   /** Matches that are being looked at for the first time, or again after they were aside. */

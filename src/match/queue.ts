@@ -1,3 +1,5 @@
+import { AsyncQueue } from '@sapphire/async-queue';
+
 /** Runs the work of one key after the other, in the order asked for; different keys do not wait for each other. */
 export type Queue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
@@ -7,16 +9,16 @@ export type Queue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
  * await queue(match.id, () => play(match));
  */
 export function createQueue(): Queue {
-  const tails = new Map<string, Promise<unknown>>();
-  return (key, work) => {
-    const run = (tails.get(key) ?? Promise.resolve()).then(work);
-    // The next one starts whether this one succeeds or not.
-    const tail = run
-      .catch(() => undefined)
-      .then(() => {
-        if (tails.get(key) === tail) tails.delete(key);
-      });
-    tails.set(key, tail);
-    return run;
+  const queues = new Map<string, AsyncQueue>();
+  return async (key, work) => {
+    const queue = queues.get(key) ?? new AsyncQueue();
+    queues.set(key, queue);
+    await queue.wait();
+    try {
+      return await work();
+    } finally {
+      queue.shift();
+      if (queue.remaining === 0) queues.delete(key);
+    }
   };
 }

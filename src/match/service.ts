@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { type AnyGame, done } from '../engine/index.js';
 import {
   activeMatches,
@@ -16,10 +17,9 @@ import {
 } from '../store/index.js';
 import type { MatchService, Person } from './api.js';
 import { answering } from './attempt.js';
-import { createCache } from './cache.js';
 import { catchUp } from './catch-up.js';
 import { close } from './close.js';
-import type { CachedPosition, Context, Log } from './context.js';
+import type { Context, Log } from './context.js';
 import { openDesk, restore, startOver, think, undo } from './drafts.js';
 import { expire } from './idle.js';
 import { infoOf } from './info.js';
@@ -64,7 +64,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     randomBytes: parts.randomBytes ?? randomBytes,
     log: parts.log ?? { warn: () => undefined, error: () => undefined },
     queue: createQueue(),
-    positions: createCache<CachedPosition>(parts.cachedPositions ?? 256),
+    positions: new LRUCache({ max: parts.cachedPositions ?? 256 }),
     aside: new Map(),
     judging: new Map(),
     sending: new Set(),

@@ -2,7 +2,8 @@ import { PermissionFlagsBits as Flag } from 'discord-api-types/v10';
 import type { Channel, Guild, Overwrite } from './model.js';
 
 export { Flag };
-export const ALL_PERMISSIONS = Object.values(Flag).reduce((sum, bit) => sum | bit, 0n);
+
+const ALL_PERMISSIONS = Object.values(Flag).reduce((sum, bit) => sum | bit, 0n);
 
 /** What the @everyone role of a fresh server allows. */
 export const EVERYONE_DEFAULT =

@@ -33,7 +33,7 @@ export function catalogue(locale: Locale): ReadonlyMap<string, string> {
 }
 
 /** A file of texts is broken or missing. The message is a sentence for whoever keeps the files. */
-export class CatalogueError extends Error {
+class CatalogueError extends Error {
   override name = 'CatalogueError';
 }
 

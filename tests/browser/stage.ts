@@ -78,7 +78,7 @@ export async function openPanel(screen: Frame): Promise<void> {
 const onward = ['begin', 'act', 'move', 'pick', 'take', 'stop'];
 
 /** Takes the first of what the panel offers, by clicking, until Confirm can be pressed. Resolves with the clicks made. */
-export async function clickUpToConfirm(screen: Frame): Promise<number> {
+async function clickUpToConfirm(screen: Frame): Promise<number> {
   const panel = screen.locator('article.ephemeral').last();
   for (let clicks = 0; clicks < 60; clicks += 1) {
     if (await panel.getByRole('button', { name: '✓ End turn', exact: true }).isVisible()) return clicks;

@@ -1,19 +1,6 @@
 import { expect, it } from 'vitest';
-import { createCache } from '../../src/match/cache.js';
 import { keyOf } from '../../src/match/key.js';
 import { createQueue } from '../../src/match/queue.js';
-
-it('a cache forgets the value unused for longest', () => {
-  const cache = createCache<number>(2);
-  cache.set('a', 1);
-  cache.set('b', 2);
-  expect(cache.get('a')).toBe(1);
-  cache.set('c', 3);
-  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
-  cache.set('a', 4);
-  cache.delete('c');
-  expect([cache.get('a'), cache.get('c')]).toEqual([4, undefined]);
-});
 
 it('a queue does the work of one key in order, goes on after a failure, and lets other keys pass', async () => {
   const queue = createQueue();

@@ -2,18 +2,20 @@
 import {
   ActionRowBuilder,
   ButtonBuilder,
+  LabelBuilder,
+  ModalBuilder,
+  SlashCommandBuilder,
+  StringSelectMenuBuilder,
+  TextInputBuilder,
+} from '@discordjs/builders';
+import {
   ButtonStyle,
   Client,
   type ClientOptions,
   Events,
   GatewayIntentBits,
   type Interaction,
-  LabelBuilder,
   MessageFlags,
-  ModalBuilder,
-  SlashCommandBuilder,
-  StringSelectMenuBuilder,
-  TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
 import type { Persona, Twin, TwinOptions } from '../../src/playground/api.js';
@@ -33,8 +35,8 @@ export interface Scene {
   end(): Promise<void>;
 }
 
-export const PING = new SlashCommandBuilder().setName('ping').setDescription('Answers');
-export const MATCH = new SlashCommandBuilder()
+const PING = new SlashCommandBuilder().setName('ping').setDescription('Answers');
+const MATCH = new SlashCommandBuilder()
   .setName('match')
   .setDescription('Matches')
   .addSubcommand((sub) =>

@@ -14,7 +14,7 @@ export interface TypicalTurn {
 }
 
 /** The first line that fits, of the menus that are not for free actions. */
-export function line(panel: SeenMessage, fits: (line: { label: string; description?: string }) => boolean): Choice {
+function line(panel: SeenMessage, fits: (line: { label: string; description?: string }) => boolean): Choice {
   for (const { customId, options } of panel.selects) {
     const found = customId.endsWith(':free') ? undefined : options.find(fits);
     if (found) return { menu: customId, value: found.value };
@@ -28,7 +28,7 @@ function asksNothing({ label, description = '' }: { label: string; description?:
 }
 
 /** Is there a button with this label to press? */
-export function has(panel: SeenMessage, label: string): boolean {
+function has(panel: SeenMessage, label: string): boolean {
   return panel.buttons.some((button) => button.label === label && !button.disabled);
 }
 

@@ -1,14 +1,12 @@
 import {
   ActionRowBuilder,
-  type AttachmentBuilder,
   ButtonBuilder,
-  ButtonStyle,
   ContainerBuilder,
   MediaGalleryBuilder,
-  MessageFlags,
   StringSelectMenuBuilder,
   TextDisplayBuilder,
-} from 'discord.js';
+} from '@discordjs/builders';
+import { type AttachmentBuilder, ButtonStyle, MessageFlags } from 'discord.js';
 import type { Desk } from '../../match/api.js';
 import { printPress } from '../custom-id.js';
 import { cut } from '../cut.js';

@@ -22,7 +22,6 @@ export type Formula = z.infer<typeof words.formula>;
 export type Building = z.infer<ReturnType<typeof schema.building>>;
 export type BuildingOf<T extends Building['timing']> = Extract<Building, { timing: T }>;
 export type Elder = z.infer<ReturnType<typeof schema.elder>>;
-export type Ship = z.infer<typeof schema.ship>;
 export type BoardAction = z.infer<ReturnType<typeof schema.action>>;
 export type RoundEvent = z.infer<typeof schema.round>;
 

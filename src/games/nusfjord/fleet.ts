@@ -60,7 +60,7 @@ export function layShip(state: State, seat: Seat, type: string): void {
 }
 
 /** Takes a ship out of a supply; one that is not there is a bug and throws. @example takeShip(state.ships, 'sloop') */
-export function takeShip(supply: Record<string, number>, type: string): void {
+function takeShip(supply: Record<string, number>, type: string): void {
   const left = (supply[type] ?? 0) - 1;
   if (left < 0) throw new Error(`no ${type} left`);
   supply[type] = left;

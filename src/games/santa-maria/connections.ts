@@ -7,7 +7,7 @@ import type { CellId } from './view.js';
  * fit themselves.
  * @example area(cells, ['r1c1'], (cell) => cell.terrain === 'farm')
  */
-export function area(cells: Cells, starts: CellId[], fits: (cell: Cell) => boolean): Set<CellId> {
+function area(cells: Cells, starts: CellId[], fits: (cell: Cell) => boolean): Set<CellId> {
   const found = new Set<CellId>();
   const open = [...starts];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {

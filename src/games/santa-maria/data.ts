@@ -6,7 +6,6 @@ import * as schema from './data/schema.js';
 export { record };
 
 export type Effect = z.infer<ReturnType<typeof schema.effect>>;
-export type Building = z.infer<ReturnType<typeof schema.building>>;
 export type Tile =
   | z.infer<ReturnType<typeof schema.expansionTile>>
   | z.infer<ReturnType<typeof schema.roadTile>>
@@ -18,7 +17,6 @@ export type Ability = Scholar['ability'];
 export type Bishop = z.infer<typeof schema.bishop>;
 export type Scoring = Bishop['scoring'];
 export type Achievement = z.infer<typeof schema.solo>['achievements'][number];
-export type Data = ReturnType<typeof loadData>;
 
 /** Where the shipped data files lie. */
 export const dataFolder = fileURLToPath(new URL('../../../data/santa-maria/', import.meta.url));

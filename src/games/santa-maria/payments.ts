@@ -100,7 +100,7 @@ export function bagId(bag: Amounts): string {
 
 /** A payment as the values of a bag.
  * @example bagItems({ wood: 2, gold: 1 }) // ['gold', 'wood', 'wood'] */
-export function bagItems(bag: Amounts): string[] {
+function bagItems(bag: Amounts): string[] {
   return Object.entries(bag)
     .flatMap(([id, amount]) => Array<string>(amount).fill(id))
     .sort();

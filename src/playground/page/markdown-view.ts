@@ -110,7 +110,7 @@ export function refreshTimes(): void {
 }
 
 /** The server's picture of an emoji; its name where there is none. */
-export function customEmoji(emoji: { id: string; name: string }, { world }: Context): HTMLElement {
+function customEmoji(emoji: { id: string; name: string }, { world }: Context): HTMLElement {
   const name = `:${emoji.name}:`;
   const picture = el('img', { class: 'emoji', src: `${world.emojiUrl}/${emoji.id}.png`, alt: name, title: name });
   picture.addEventListener('error', () => picture.replaceWith(name), { once: true });

@@ -106,7 +106,7 @@ function personaButton(persona: PersonaInfo, state: State): HTMLElement {
 }
 
 /** Folds the channel list away on narrow windows. */
-export function closeDrawer(): void {
+function closeDrawer(): void {
   setDrawer(false);
 }
 

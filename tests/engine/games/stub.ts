@@ -1,4 +1,4 @@
-import type { Action, AnyGame, Game, Io, Next, Param, Pending } from '../../../src/engine/index.js';
+import type { Action, AnyGame, Game, Next, Param, Pending } from '../../../src/engine/index.js';
 import { message } from '../../../src/engine/index.js';
 
 export interface StubState {
@@ -62,14 +62,3 @@ export function some(name: string, take: 'set' | 'sequence', items: string[], le
     done: picked.length >= least,
   }));
 }
-
-export const quiet: Io = {
-  rng: {
-    int: () => 0,
-    die: () => 1,
-    pick: (items) => items[0] as (typeof items)[number],
-    shuffle: (items) => [...items],
-  },
-  reveal: () => {},
-  say: () => {},
-};

@@ -3,7 +3,7 @@ import { createTasks, message, push, queue } from '../../../../src/engine/index.
 
 export const goods = ['rum', 'silk', 'tea'] as const;
 export const ports = ['cove', 'fort', 'quay', 'reef'] as const;
-export const handSize = 3;
+const handSize = 3;
 
 export interface Smuggler {
   hand: string[];
