@@ -1,3 +1,7 @@
+import { LRUCache } from 'lru-cache';
+import MiniSearch from 'minisearch';
+import snowball from 'snowball-stemmers';
+
 /** Something that can be looked up by its name. */
 export interface Findable {
   value: string;
@@ -15,94 +19,80 @@ export const longestSought = 100;
 /** So many words of what was typed count. */
 const mostSought = 12;
 
-/** An entry with its words, made once for all that is looked up. */
-interface Prepared<T> {
-  entry: T;
-  value: string;
-  title: string;
-  titleWords: string[];
-  aliasWords: string[][];
-  textWords: string[];
-}
-
 /** Finds entries by what was typed; see `createLookUp`. */
 export type LookUp<T> = (typed: string) => T[];
 
+const english = snowball.newStemmer('english');
+const russian = snowball.newStemmer('russian');
+
+/** How much more a word counts in a name than in a text. */
+const boost = { title: 8, aliases: 4 };
+/** Among those that fit as well. */
+const firstBoost = 2;
+/** Shorter words are not taken for the beginning of others. */
+const shortestBegun = 3;
+/** Shorter words are taken as they are typed: nearly everything would be like them. */
+const shortestMistyped = 5;
+/** So much of a longer word may be mistyped. */
+const mistyped = 0.2;
+
 /**
  * Finds those that fit what was typed, the best first; all of them, in their order, where nothing was typed. A name counts
- * for more than a text, and a text for more that speaks of it more often. Endings of words are forgiven: they change in
- * Russian.
+ * for more than a text, and a text for more that speaks of it more often. Endings of words are forgiven, since they change
+ * in Russian, and a mistyped letter where nothing fits as it is.
  * @example createLookUp(entries)('reli')[0]?.title // 'Religion track'
  */
 export function createLookUp<T extends Findable>(entries: T[]): LookUp<T> {
-  const prepared = entries.map((entry): Prepared<T> => {
-    const title = folded(entry.title);
-    return {
-      entry,
-      title,
-      value: folded(entry.value),
-      titleWords: wordsOf(title),
-      aliasWords: entry.aliases.map((alias) => wordsOf(folded(alias))),
-      textWords: wordsOf(folded(`${entry.title} ${entry.text}`)),
-    };
+  const index = new MiniSearch<T & { at: number }>({
+    idField: 'at',
+    fields: ['title', 'aliases', 'text'],
+    extractField: (entry, field) => (field === 'aliases' ? entry.aliases.join(' ') : entry[field as 'title']),
+    tokenize: wordsOf,
+    // Both: what is being typed begins the word, and need not begin its stem.
+    processTerm: (word) => [...new Set([word, stem(word)])],
+    searchOptions: {
+      boost,
+      // The last word is still being typed.
+      prefix: (word, at, words) => at === words.length - 1 || word.length >= shortestBegun,
+      combineWith: 'AND',
+      processTerm: stem,
+      boostDocument: (at) => (entries[at as number]?.first ? firstBoost : 1),
+    },
   });
+  index.addAll(entries.map((entry, at) => ({ ...entry, at })));
+  const names = entries.map(({ title, value }) => [folded(title), folded(value)] as const);
+  /** Whole names go first, then names that begin so. */
+  const closeness = (at: number, text: string): number => {
+    const [title, value] = names[at] as (typeof names)[number];
+    return title === text || value === text ? 0 : title.startsWith(text) ? 1 : 2;
+  };
   return (typed) => {
     const text = folded(typed.slice(0, longestSought));
-    const sought = {
-      text,
-      words: wordsOf(text).slice(0, mostSought),
-      stems: wordsOf(stems(text)).slice(0, mostSought),
-    };
-    return prepared
-      .map((one) => ({ entry: one.entry, rank: rankOf(one, sought) }))
-      .filter(({ rank }) => rank < unfit)
-      .sort((a, b) => a.rank - b.rank)
-      .map(({ entry }) => entry);
+    const words = wordsOf(text).slice(0, mostSought);
+    if (words.length === 0) return text === '' ? entries : [];
+    const query = words.join(' ');
+    const exactly = index.search(query);
+    const found =
+      exactly.length > 0
+        ? exactly
+        : index.search(query, { fuzzy: (word) => (word.length < shortestMistyped ? false : mistyped) });
+    return found
+      .map(({ id }) => ({ at: id as number, close: closeness(id as number, text) }))
+      .sort((a, b) => a.close - b.close)
+      .map(({ at }) => entries[at] as T);
   };
 }
 
-const unfit = 7;
-/** Further mentions in a text make it no better. */
-const mostMentions = 9;
-
-interface Sought {
-  text: string;
-  words: string[];
-  stems: string[];
-}
-
-function rankOf(one: Prepared<Findable>, sought: Sought): number {
-  const { title } = one;
-  const after = one.entry.first ? 0 : 1;
-  if (title === sought.text || one.value === sought.text) return 0;
-  if (title.startsWith(sought.text)) return after;
-  if (mentions(one.titleWords, sought.words) > 0) return 1 + after;
-  if (mentions(one.titleWords, sought.stems) > 0) return 3;
-  if (one.aliasWords.some((alias) => mentions(alias, sought.words) > 0)) return 4;
-  const often = mentions(one.textWords, sought.stems);
-  if (often > 0) return 6 - Math.min(often, mostMentions) / 10;
-  return title.includes(sought.text) ? 6 : unfit;
-}
-
-/** How many of the words begin with a sought one; 0 unless each of the sought begins some word. */
-function mentions(words: string[], sought: string[]): number {
-  let count = 0;
-  for (const part of sought) {
-    const found = words.filter((word) => word.startsWith(part)).length;
-    if (found === 0) return 0;
-    count += found;
-  }
-  return count;
-}
-
 function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Longer words without their last letters: `монахов` finds `монахи`. */
-function stems(text: string): string {
-  return text.replace(/\p{L}{5,}/gu, (word) => word.slice(0, Math.max(4, word.length - 2)));
-}
+const stems = new LRUCache<string, string>({
+  max: 10_000,
+  memoMethod: (word) => (/\p{Script=Cyrillic}/u.test(word) ? russian : english).stem(word),
+});
+/** The word without its ending. */
+const stem = (word: string): string => stems.memo(word);
 
 function folded(text: string): string {
   return text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll('’', "'");
