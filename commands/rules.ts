@@ -5,12 +5,13 @@ import {
   type ChatInputCommandInteraction,
   InteractionContextType,
 } from 'discord.js';
-import { deferPrivately, tell } from '../src/discord/answer.js';
+import { deferPrivately, show } from '../src/discord/answer.js';
 import type { Command } from '../src/discord/command.js';
 import type { Harbour } from '../src/discord/harbour.js';
 import { localeOf } from '../src/discord/locale.js';
 import { longestSought } from '../src/discord/look-up.js';
 import { rulesAbout, suggestRules } from '../src/discord/rules.js';
+import { shareRow } from '../src/discord/share-button.js';
 import { described, named } from '../src/discord/texts.js';
 import type { AnyGame } from '../src/engine/index.js';
 import { createWords, type Words } from '../src/text/words.js';
@@ -44,7 +45,11 @@ export function rulesCommand(games: Record<string, AnyGame>): Command {
       if (!(await deferPrivately(interaction))) return;
       const game = await gameMeant(interaction, harbour);
       const about = interaction.options.getString('about', true);
-      await tell(interaction, harbour, rulesAbout(game, wordsOf(interaction, game), about));
+      const words = wordsOf(interaction, game);
+      const found = rulesAbout(game, words, about);
+      const key = found.about !== undefined && ({ what: 'rules', game: game.id, about: found.about } as const);
+      const components = key ? shareRow(interaction, harbour, key, words.locale) : [];
+      await show(interaction, harbour, { content: found.text, components });
     },
     async complete(interaction, harbour) {
       const game = await gameMeant(interaction, harbour);

@@ -5,10 +5,11 @@ import { learnNames } from '../../src/discord/learn-names.js';
 import { lobbyMessage } from '../../src/discord/lobby.js';
 import { localeOf } from '../../src/discord/locale.js';
 import { matchOption } from '../../src/discord/match-option.js';
-import { draw, kinds } from '../../src/discord/pictures.js';
+import { draw, kinds, pictured } from '../../src/discord/pictures.js';
 import { proofLine } from '../../src/discord/proof.js';
-import { showArea, showText, statusLines, tableButtons } from '../../src/discord/public.js';
-import { shareRow } from '../../src/discord/share.js';
+import { showArea, showText, tableButtons } from '../../src/discord/public.js';
+import { shareRow } from '../../src/discord/share-button.js';
+import { statusLines } from '../../src/discord/status.js';
 import { described } from '../../src/discord/texts.js';
 import { viewerOf } from '../../src/match/viewer.js';
 import { createWords } from '../../src/text/words.js';
@@ -47,17 +48,21 @@ export const show: Subcommand = {
       if (!table.ok) return say(interaction, harbour, table.refusal, found.id);
       const { match } = table.value;
       const as = interaction.options.getString('as');
-      if (as && as !== 'table' && kinds(match.game).includes(as)) return showArea(interaction, harbour, match.id, as);
+      if (as && as !== 'table' && kinds(match.game).includes(as)) {
+        return showArea(interaction, harbour, match.id, as, true);
+      }
       if (as === 'text') return showText(interaction, harbour, table.value);
       const locale = localeOf(interaction.locale);
       const { position, changed } = table.value;
       const quarter = as === null ? 0 : quarters.indexOf(as) + 1;
       const scene = { match, position, viewer: viewerOf(match, interaction.user.id), locale, changed };
       const drawn = await draw(harbour, quarter > 0 ? { ...scene, quarter } : scene, interaction.user.id);
+      const words = wordsFor(harbour, match, locale);
+      const content = `${await statusLines(harbour, table.value, locale)}\n${proofLine(match, words)}`;
+      const key = { what: 'picture', match: match.id, kind: 'table', ...(quarter > 0 && { quarter }) } as const;
       await fill(interaction, harbour, {
-        content: `${await statusLines(harbour, table.value, locale)}\n${proofLine(match, wordsFor(harbour, match, locale))}`,
-        files: drawn.file ? [drawn.file] : [],
-        components: [tableButtons(harbour, match, locale), ...shareRow(interaction, harbour, match, locale)],
+        ...pictured(content, drawn, words),
+        components: [tableButtons(harbour, match, locale), ...shareRow(interaction, harbour, key, locale, match)],
       });
     }),
 };

@@ -1,4 +1,5 @@
 import type { Seat } from '../engine/index.js';
+import { parseShareKey, printShareKey, type ShareKey } from './share-key.js';
 
 /**
  * What a component does when it is pressed. Everything a press means stands in its custom id (100 characters at most),
@@ -11,8 +12,8 @@ export type Press =
   | { on: 'lobby'; do: 'join' | 'leave' | 'start' | 'options'; match: string }
   | { on: 'option'; match: string; option: string }
   | { on: 'resign'; match: string; do: 'yes' | 'no' }
-  /** On a private table: shows it to the channel. */
-  | { on: 'share'; match: string; do: 'table' }
+  /** On a private answer: shows the channel what it shows. */
+  | { on: 'share'; key: ShareKey }
   | { on: 'close'; match: string; do: 'yes' | 'no' }
   /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
   | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
@@ -71,8 +72,9 @@ export function printPress(press: Press): string {
     case 'lobby':
     case 'resign':
     case 'close':
-    case 'share':
       return `${press.on}:${press.match}:${press.do}`;
+    case 'share':
+      return `share:${printShareKey(press.key)}`;
     case 'move':
       return `move:${press.match}:${press.asker}:${[...new Set(press.agreed)].join('')}`;
     case 'option':
@@ -86,6 +88,10 @@ export function printPress(press: Press): string {
  * @example parsePress('lobby:k3v9qa:join') */
 export function parsePress(customId: string): Press | undefined {
   const [on, match = '', ...rest] = customId.split(':');
+  if (on === 'share') {
+    const key = parseShareKey(customId.slice('share:'.length));
+    return key && { on, key };
+  }
   if (!/^[a-z0-9]{1,16}$/.test(match)) return undefined;
   const [first = '', second = '', third = '', ...more] = rest;
   if (on === 'post' && ['play', 'area', 'since', 'log'].includes(first)) {
@@ -95,7 +101,6 @@ export function parsePress(customId: string): Press | undefined {
     return { on, do: first as 'join', match };
   }
   if ((on === 'resign' || on === 'close') && (first === 'yes' || first === 'no')) return { on, match, do: first };
-  if (on === 'share' && first === 'table') return { on, match, do: first };
   if (on === 'move' && /^\d$/.test(first) && /^\d{0,10}$/.test(second)) {
     return { on, match, asker: Number(first), agreed: [...second].map(Number) };
   }

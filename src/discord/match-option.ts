@@ -3,6 +3,7 @@ import {
   ApplicationCommandOptionType,
   type AutocompleteInteraction,
   ChannelType,
+  type GuildChannel,
   type GuildMember,
   PermissionFlagsBits,
 } from 'discord.js';
@@ -71,6 +72,29 @@ function nameOf(interaction: AutocompleteInteraction<'cached'>, { client }: Harb
     match.id,
   ];
   return cut(parts.filter(Boolean).join(' · '), 100);
+}
+
+/**
+ * May everybody who sees a channel look at a match? In the match's own channel they see it anyway. Elsewhere in its
+ * server only where nobody can see the one and not the other: a thread and what it hangs on are seen by the same people,
+ * except a private thread, and a channel that is closed to nobody by everybody.
+ * @example allMayLook(harbour, match, interaction.channelId)
+ */
+export function allMayLook({ client }: Pick<Harbour, 'client'>, match: MatchInfo, channelId: string): boolean {
+  if (match.channelId === channelId) return true;
+  const [own, here] = [match.channelId, channelId].map((id) => client.channels.cache.get(id));
+  if (!own || !here || own.isDMBased() || here.isDMBased() || own.guildId !== here.guildId) return false;
+  if (own.type === ChannelType.PrivateThread) return false;
+  const [base, other] = [own, here].map((channel) => (channel.isThread() ? channel.parent : channel));
+  if (!base || !other) return false;
+  return base.id === other.id || isOpen(base);
+}
+
+/** Is a channel open to everybody in the server, with nobody shut out? */
+function isOpen(channel: GuildChannel): boolean {
+  const needed = [PermissionFlagsBits.ViewChannel, ...(channel.isVoiceBased() ? [PermissionFlagsBits.Connect] : [])];
+  if (!channel.permissionsFor(channel.guild.roles.everyone).has(needed)) return false;
+  return channel.permissionOverwrites.cache.every(({ deny }) => !deny.any(needed));
 }
 
 /**

@@ -61,12 +61,47 @@ export function mayLookBack(channel: GuildTextBasedChannel): boolean {
   return !missingIn(channel).includes('read-history');
 }
 
+/**
+ * That somebody may not write in the channel, or not attach a file where there is one, and so cannot have it written for
+ * them; undefined: they may. `held`: what they may do there.
+ * @example presserMayNotShare(channel, interaction.memberPermissions, true)
+ */
+export function presserMayNotShare(
+  channel: GuildTextBasedChannel,
+  held: Readonly<PermissionsBitField>,
+  files: boolean,
+): Message | undefined {
+  if (channel.isThread() && channel.locked && !held.has(PermissionFlagsBits.ManageThreads)) {
+    return message('share.closed');
+  }
+  return told('share.presser-may-not', channel, lackedToShare(channel, held, files));
+}
+
+/** The same of the bot itself.
+ * @example botMayNotShare(channel, true) */
+export function botMayNotShare(channel: GuildTextBasedChannel, files: boolean): Message | undefined {
+  const me = channel.guild.members.me;
+  return told('share.bot-may-not', channel, lackedToShare(channel, me && channel.permissionsFor(me), files));
+}
+
+function lackedToShare(
+  channel: GuildTextBasedChannel,
+  held: Readonly<PermissionsBitField> | null,
+  files: boolean,
+): string[] {
+  const spared = files ? ['read-history'] : [...beside];
+  return lackedBy(channel, held).filter((name) => !spared.includes(name));
+}
+
 /** Without these a post can still be sent, in words. */
 const beside: ReadonlySet<string> = new Set(['attach-files', 'read-history']);
 
 function missingIn(channel: GuildTextBasedChannel): string[] {
   const me = channel.guild.members.me;
-  const held = me && channel.permissionsFor(me);
+  return lackedBy(channel, me && channel.permissionsFor(me));
+}
+
+function lackedBy(channel: GuildTextBasedChannel, held: Readonly<PermissionsBitField> | null): string[] {
   const needs = channel.isThread() ? threadNeeds : channel.isVoiceBased() ? voiceNeeds : channelNeeds;
   return Object.entries(needs).flatMap(([name, bit]) => (held?.has(bit) ? [] : [name]));
 }

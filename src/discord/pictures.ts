@@ -2,14 +2,19 @@ import { AttachmentBuilder } from 'discord.js';
 import { altText, suits } from '../../render/describe.js';
 import { PaintError } from '../../render/painter.js';
 import type { Focus, PictureRequest, Result } from '../../render/request.js';
-import type { Position } from '../engine/index.js';
+import { type Message, message, type Position, type Seat } from '../engine/index.js';
 import type { MatchInfo } from '../match/api.js';
 import type { Onlooker } from '../match/viewer.js';
 import type { Locale } from '../text/catalogue.js';
+import type { Words } from '../text/words.js';
+import { cut } from './cut.js';
 import type { Harbour } from './harbour.js';
 import { plainName } from './names.js';
 
 export { kinds } from '../../render/describe.js';
+
+/** Discord takes 2000 characters. */
+const room = 1990;
 
 /** What a picture is made from; always a view, never a state. */
 export interface Scene {
@@ -23,6 +28,8 @@ export interface Scene {
   result?: Result;
   /** 1 to 4: one quarter of the picture, enlarged. */
   quarter?: number;
+  /** Whose area is drawn, as the viewer sees it. Undefined: the viewer's own. */
+  of?: Seat;
   /** Which of the game's kinds of picture; undefined: the one that suits the choice, else the table. */
   kind?: string;
 }
@@ -32,7 +39,7 @@ export function pictureRequest(harbour: Pick<Harbour, 'matches'>, scene: Scene):
   const game = harbour.matches.games[scene.match.game];
   if (!game) throw new Error(`no game ${scene.match.game}`);
   const view = game.view(scene.position.state, scene.viewer);
-  const own = typeof scene.viewer === 'number' ? scene.viewer : undefined;
+  const own = scene.of ?? (typeof scene.viewer === 'number' ? scene.viewer : undefined);
   const kind = scene.kind ?? (scene.focus && own !== undefined ? suits(game.id, view, scene.focus) : 'table');
   return {
     game: game.id,
@@ -48,10 +55,11 @@ export function pictureRequest(harbour: Pick<Harbour, 'matches'>, scene: Scene):
   };
 }
 
-/** A drawn scene: the file to attach and its alt text. Without a file: it could not be drawn; the words must do. */
+/** A drawn scene: the file to attach and its alt text. Without a file: `missing` says why; the words must do. */
 export interface Drawn {
   file?: AttachmentBuilder;
   alt: string;
+  missing?: Message;
 }
 
 /**
@@ -67,10 +75,26 @@ export async function draw(harbour: Harbour, scene: Scene, person?: string): Pro
     const png = await harbour.painter.paint(request, person);
     return { file: new AttachmentBuilder(png, { name: 'board.png', description: alt }), alt };
   } catch (error) {
-    if (error instanceof PaintError && error.reason === 'superseded') return { alt };
+    if (error instanceof PaintError && error.reason === 'superseded') {
+      return { alt, missing: message('picture.superseded') };
+    }
     harbour.log.error({ err: error, match: scene.match.id, game: request.game }, 'a picture could not be drawn');
-    return { alt };
+    return { alt, missing: message('picture.failed') };
   }
+}
+
+/**
+ * A message with a drawn scene: its file, or below the words why it has none.
+ * @example await show(interaction, harbour, pictured(content, drawn, words))
+ */
+export function pictured(
+  content: string,
+  { file, missing }: Drawn,
+  words: Pick<Words, 'say'>,
+): { content: string; files: AttachmentBuilder[] } {
+  if (file || !missing) return { content, files: file ? [file] : [] };
+  const note = `\n-# ${words.say(missing)}`;
+  return { content: cut(content, room - note.length) + note, files: [] };
 }
 
 async function resultOf({ matches }: Harbour, match: MatchInfo): Promise<Result | undefined> {

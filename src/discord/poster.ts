@@ -8,7 +8,7 @@ import { type Harbour, wordsFor } from './harbour.js';
 import { noticeOf } from './notice.js';
 import { attempt, type Failure, type Sent } from './outgoing.js';
 import { mayAttach, mayLookBack, maySpeak } from './permissions.js';
-import { draw } from './pictures.js';
+import { draw, pictured } from './pictures.js';
 import { postOf, waitingFor } from './post.js';
 
 /** How often owed posts are looked for beside being told of them: after an outage nobody tells. */
@@ -207,7 +207,7 @@ async function compose(
     locale: match.locale,
     changed: batch.changed,
   });
-  return { ...post, files: drawn.file ? [drawn.file] : [] };
+  return { ...post, ...pictured(post.content, drawn, words) };
 }
 
 /**

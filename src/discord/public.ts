@@ -1,6 +1,5 @@
 import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
 import { type ButtonInteraction, ButtonStyle } from 'discord.js';
-import { sentences } from '../../render/describe.js';
 import { message } from '../engine/index.js';
 import type { MatchInfo, Table } from '../match/api.js';
 import { viewerOf } from '../match/viewer.js';
@@ -13,12 +12,15 @@ import { learnNames } from './learn-names.js';
 import { localeOf } from './locale.js';
 import { attempt } from './outgoing.js';
 import { openPanel } from './panel/panel.js';
-import { draw, pictureRequest } from './pictures.js';
+import { draw, pictured } from './pictures.js';
 import { postButtons } from './post.js';
-import { awaitedLeft } from './presence.js';
+import { shareRow } from './share-button.js';
+import type { ShareKey } from './share-key.js';
+import { boardInWords } from './shared.js';
 import { showLog } from './show-log.js';
 import { showSince } from './since.js';
-import { inSeries, whereOf } from './where.js';
+import { statusLines } from './status.js';
+import { inSeries } from './where.js';
 
 type PostPress = Extract<Press, { on: 'post' }>;
 type ResignPress = Extract<Press, { on: 'resign' }>;
@@ -38,19 +40,26 @@ export async function pressPost(
   await openPanel(interaction, harbour, press.match);
 }
 
-/** The reader's own area in detail (or another kind of picture); the table for those without a seat. */
+/**
+ * The reader's own area in detail (or another kind of picture); the table for those without a seat. `shareable`: with the
+ * button that shows everybody what they may see of it.
+ */
 export async function showArea(
   interaction: Answerable,
   harbour: Harbour,
   matchId: string,
   kind = 'area',
+  shareable = false,
 ): Promise<void> {
   const table = await harbour.matches.table(matchId);
   if (!table.ok) return say(interaction, harbour, table.refusal, matchId);
   const { match, position } = table.value;
   const viewer = viewerOf(match, interaction.user.id);
   const seated = viewer !== 'public';
+  // A stranger has no area of their own.
+  const shown = seated || kind !== 'area' ? kind : 'table';
   const locale = localeOf(interaction.locale);
+  const words = wordsFor(harbour, match, locale);
   const drawn = await draw(
     harbour,
     {
@@ -58,16 +67,16 @@ export async function showArea(
       position,
       viewer,
       locale,
-      // A stranger has no area of their own.
-      ...((seated || kind !== 'area') && { kind }),
+      kind: shown,
     },
     interaction.user.id,
   );
   const status = await statusLines(harbour, table.value, locale);
-  const own = seated && kind === 'area';
+  const own = shown === 'area';
+  const key: ShareKey = { what: 'picture', match: match.id, kind: shown, ...(own && seated && { seat: viewer }) };
   await show(interaction, harbour, {
-    content: own ? wordsFor(harbour, match, locale).text('show.own-area', { status }) : status,
-    files: drawn.file ? [drawn.file] : [],
+    ...pictured(own ? words.text('show.own-area', { status }) : status, drawn, words),
+    components: shareable ? shareRow(interaction, harbour, key, locale, match) : [],
   });
 }
 
@@ -76,30 +85,14 @@ export async function showText(interaction: Answerable, harbour: Harbour, table:
   const { match, position } = table;
   const viewer = viewerOf(match, interaction.user.id);
   const scene = { match, position, viewer, locale: localeOf(interaction.locale) };
-  const board = sentences(pictureRequest(harbour, scene));
-  const own = viewer === 'public' ? [] : sentences(pictureRequest(harbour, { ...scene, kind: 'area' }));
-  const lines = [...board, ...own.filter((line) => !board.includes(line))];
+  const seat = viewer === 'public' ? undefined : viewer;
+  const lines = boardInWords(harbour, scene, seat);
   const words = wordsFor(harbour, match, scene.locale);
-  await show(interaction, harbour, inFull(lines, `${match.game}-${match.id}`, words));
-}
-
-/** What is played, where the match stands, and who is to move, in one line for one reader. */
-function statusLine(harbour: Harbour, table: Table, locale: Locale): string {
-  const { match, game, position } = table;
-  const words = wordsFor(harbour, match, locale);
-  const where = whereOf(table, words);
-  if (match.closed) return words.text('show.closed', { where });
-  const waiting = game.pending(position.state).filter(({ holds }) => holds);
-  if (match.status === 'over' || waiting.length === 0) return words.text('show.over', { where });
-  return words.text('show.turn', { where, seats: { list: waiting.map(({ seat }) => ({ seat })) } });
-}
-
-/** The same, and whether somebody is awaited in vain. */
-export async function statusLines(harbour: Harbour, table: Table, locale: Locale): Promise<string> {
-  const { match, game, position } = table;
-  const left = await awaitedLeft(harbour, match, game.pending(position.state));
-  const note = left && wordsFor(harbour, match, locale).say(left);
-  return [statusLine(harbour, table, locale), note].filter(Boolean).join('\n');
+  const key: ShareKey = { what: 'text', match: match.id, ...(seat !== undefined && { seat }) };
+  await show(interaction, harbour, {
+    ...inFull(lines, `${match.game}-${match.id}`, words),
+    components: shareRow(interaction, harbour, key, scene.locale, match),
+  });
 }
 
 /** The buttons of the public post, for the private table. */

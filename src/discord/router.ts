@@ -64,7 +64,7 @@ async function press(interaction: Exclude<Answerable, { commandName: string }>, 
     if (meant?.on === 'lobby') return pressLobby(interaction, harbour, meant);
     if (meant?.on === 'resign') return pressResign(interaction, harbour, meant);
     if (meant?.on === 'move') return pressMove(interaction, harbour, meant);
-    if (meant?.on === 'share') return pressShare(interaction, harbour, meant.match);
+    if (meant?.on === 'share') return pressShare(interaction, harbour, meant.key);
     if (meant?.on === 'close') return pressClose(interaction, harbour, meant);
   } else if (meant?.on === 'option') return pressOption(interaction, harbour, meant);
   await say(interaction, harbour, { id: 'discord.unknown-press' });

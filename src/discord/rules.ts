@@ -34,19 +34,33 @@ export function suggestRules(game: AnyGame, words: Words, typed: string): Sugges
 
 /**
  * What the rules say about something, found by a suggestion's value, by a name or by any word of it; a sentence that
- * says what to type where nothing fits. At most 2000 characters: a test keeps all texts short enough.
- * @example rulesAbout(santaMaria, words, 'botany')
+ * says what to type where nothing fits. `about`: what it is about, by its suggestion's value. At most 1800 characters: a
+ * test keeps all texts short enough.
+ * @example rulesAbout(santaMaria, words, 'botany').text
  */
-export function rulesAbout(game: AnyGame, words: Words, typed: string): string {
+export function rulesAbout(game: AnyGame, words: Words, typed: string): { text: string; about?: string } {
   const { entries, lookUp } = indexOf(game, words);
   const meant = entries.find(({ value }) => value === typed.trim());
   const [best, ...others] = meant ? [meant] : lookUp(typed);
-  if (!best) return nothingFits(game, words, entries, typed);
+  if (!best) return { text: nothingFits(game, words, entries, typed) };
   const found = [...new Set(others.map(({ title }) => title))]
     .filter((title) => title !== best.title)
     .slice(0, mostFound);
-  const lines = best.topic ? aboutTopic(game, words, best.topic) : aboutComponent(game, words, best.component ?? '');
-  return [`### ${best.title}`, ...lines, ...listed(words, 'rules.also', found)].join('\n');
+  const text = [...linesOf(game, words, best), ...listed(words, 'rules.also', found)].join('\n');
+  return { text, about: best.value };
+}
+
+/**
+ * What the rules say about exactly this, by its value; undefined: there is no such thing (any more).
+ * @example rulesOn(santaMaria, words, 'topic.monks')
+ */
+export function rulesOn(game: AnyGame, words: Words, about: string): string | undefined {
+  const entry = indexOf(game, words).entries.find(({ value }) => value === about);
+  return entry && linesOf(game, words, entry).join('\n');
+}
+
+function linesOf(game: AnyGame, words: Words, { title, topic, component }: Entry): string[] {
+  return [`### ${title}`, ...(topic ? aboutTopic(game, words, topic) : aboutComponent(game, words, component ?? ''))];
 }
 
 function nothingFits(game: AnyGame, words: Words, entries: Entry[], typed: string): string {

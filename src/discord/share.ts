@@ -1,60 +1,89 @@
-import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
-import { type ButtonInteraction, ButtonStyle } from 'discord.js';
-import { message } from '../engine/index.js';
-import type { MatchInfo } from '../match/api.js';
-import { publicViewer } from '../match/viewer.js';
-import type { Locale } from '../text/catalogue.js';
-import { type Answerable, deferPrivately, say } from './answer.js';
-import { printPress } from './custom-id.js';
-import { type Harbour, wordsFor } from './harbour.js';
-import { markdownName } from './names.js';
+import type { ButtonInteraction, Client, GuildTextBasedChannel } from 'discord.js';
+import { type Message, message } from '../engine/index.js';
+import { deferPrivately, say } from './answer.js';
+import type { Harbour } from './harbour.js';
+import { learnNames } from './learn-names.js';
+import { localeOf } from './locale.js';
+import { allMayLook } from './match-option.js';
 import { attempt } from './outgoing.js';
-import { missingPermissions } from './permissions.js';
-import { draw } from './pictures.js';
-import { statusLines } from './public.js';
+import { botMayNotShare, presserMayNotShare } from './permissions.js';
+import { printShareKey, type ShareKey } from './share-key.js';
+import { type Shared, sharedOf } from './shared.js';
+
+/** So long the same thing is not shown again by the same person in the same channel, unless the match has gone on. */
+const onceInMs = 60_000;
+
+/** When what was last shown, or begun to be shown. */
+const shown = new WeakMap<Client, Map<string, number>>();
+
+type Press = ButtonInteraction<'cached'>;
 
 /**
- * The button that shows a private table to everybody, as a row; none elsewhere than in the match's own channel, whose
- * people see the match anyway.
- * @example components: [tableButtons(harbour, match, locale), ...shareRow(interaction, harbour, match, locale)]
+ * Posts what the key names as anybody sees it, and who shows it; pings nobody. Who may not write in the channel cannot
+ * have the bot write there for them.
  */
-export function shareRow(
-  { channelId }: Pick<Answerable, 'channelId'>,
-  harbour: Harbour,
-  match: MatchInfo,
-  locale: Locale,
-): ActionRowBuilder<ButtonBuilder>[] {
-  if (channelId !== match.channelId) return [];
-  const button = new ButtonBuilder()
-    .setCustomId(printPress({ on: 'share', match: match.id, do: 'table' }))
-    .setLabel(wordsFor(harbour, match, locale).text('share.button'))
-    .setStyle(ButtonStyle.Secondary);
-  return [new ActionRowBuilder<ButtonBuilder>().addComponents(button)];
+export async function pressShare(interaction: Press, harbour: Harbour, key: ShareKey): Promise<void> {
+  if (!(await deferPrivately(interaction))) return;
+  const refused = await share(interaction, harbour, key);
+  const done = message(key.what === 'rules' ? 'share.done-rules' : 'share.done');
+  await say(interaction, harbour, refused ?? done, key.what === 'rules' ? undefined : key.match);
 }
 
-/** Posts the table as anybody sees it, in the server's language, and who showed it; pings nobody. */
-export async function pressShare(
-  interaction: ButtonInteraction<'cached'>,
+/** Why it was not shown; undefined: it was. */
+async function share(interaction: Press, harbour: Harbour, key: ShareKey): Promise<Message | undefined> {
+  const { client, matches } = harbour;
+  const { channelId, member } = interaction;
+  const match = key.what === 'rules' ? undefined : await matches.find(key.match);
+  if (match && !allMayLook(harbour, match, channelId)) return message('share.elsewhere');
+  const reached = await attempt(() => client.channels.fetch(channelId));
+  const channel = reached.ok ? reached.value : undefined;
+  if (!channel?.isTextBased() || channel.isDMBased()) return message('discord.no-channel');
+  const lacking = mayNotShare(interaction, channel, key.what === 'picture' || key.what === 'since');
+  if (lacking) return lacking;
+  const once = `${channelId}:${member.id}:${match?.version}:${printShareKey(key)}`;
+  const times = timesOf(client);
+  if (times.has(once)) return message('share.twice');
+  times.set(once, Date.now());
+  if (match) await learnNames(harbour, match);
+  const refused = await make(interaction, harbour, key, channel);
+  if (refused) times.delete(once);
+  return refused;
+}
+
+async function make(
+  interaction: Press,
   harbour: Harbour,
-  matchId: string,
-): Promise<void> {
-  if (!(await deferPrivately(interaction))) return;
-  const table = await harbour.matches.table(matchId);
-  if (!table.ok) return say(interaction, harbour, table.refusal, matchId);
-  const { match, position, changed } = table.value;
-  const { channel } = interaction;
-  if (!channel || channel.id !== match.channelId) return say(interaction, harbour, message('share.elsewhere'));
-  const lacking = missingPermissions(channel);
-  if (lacking) return say(interaction, harbour, lacking);
-  const { locale } = match;
-  const scene = { match, position, viewer: publicViewer(), locale, changed };
-  const drawn = await draw(harbour, scene, interaction.user.id);
-  const who = markdownName(interaction.member.displayName);
-  const heading = wordsFor(harbour, match, locale).text('share.by', { who });
-  const status = await statusLines(harbour, table.value, locale);
-  const files = drawn.file ? [drawn.file] : [];
-  const sent = await attempt(() =>
-    channel.send({ content: `${heading}\n${status}`, files, allowedMentions: { parse: [] } }),
-  );
-  await say(interaction, harbour, message(sent.ok ? 'share.done' : 'share.failed'));
+  key: ShareKey,
+  channel: GuildTextBasedChannel,
+): Promise<Message | undefined> {
+  const { id, locale, member, user } = interaction;
+  const by = { id: user.id, name: member.displayName, locale: localeOf(locale) };
+  const shared = await sharedOf(harbour, key, by);
+  if (!shared.ok) return shared.refusal;
+  const lacking = mayNotShare(interaction, channel, shared.value.files.length > 0);
+  return lacking ?? (await send(channel, shared.value, id));
+}
+
+/** The interaction is the nonce: what Discord is told twice, after a broken connection, it shows once. */
+async function send(channel: GuildTextBasedChannel, shared: Shared, nonce: string): Promise<Message | undefined> {
+  const body = { ...shared, allowedMentions: { parse: [] }, nonce, enforceNonce: true };
+  const sent = await attempt(() => channel.send(body));
+  if (sent.ok) return undefined;
+  return message(sent.failure === 'archived' ? 'share.closed' : 'share.failed');
+}
+
+function mayNotShare(
+  { memberPermissions }: Press,
+  channel: GuildTextBasedChannel,
+  files: boolean,
+): Message | undefined {
+  return presserMayNotShare(channel, memberPermissions, files) ?? botMayNotShare(channel, files);
+}
+
+function timesOf(client: Client): Map<string, number> {
+  const now = Date.now();
+  const times = shown.get(client) ?? new Map<string, number>();
+  shown.set(client, times);
+  for (const [what, at] of times) if (now - at >= onceInMs) times.delete(what);
+  return times;
 }

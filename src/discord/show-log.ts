@@ -1,10 +1,11 @@
 import { AttachmentBuilder } from 'discord.js';
 import { message } from '../engine/index.js';
 import { type Answerable, say, show } from './answer.js';
-import { cut } from './cut.js';
 import { type Harbour, wordsFor } from './harbour.js';
 import { localeOf } from './locale.js';
+import { pageOf } from './moves.js';
 import { proofLine } from './proof.js';
+import { shareRow } from './share-button.js';
 
 /** For the moves; what is left of a message takes the proof of its chance. */
 const room = 1700;
@@ -20,21 +21,14 @@ export async function showLog(interaction: Answerable, harbour: Harbour, matchId
   if (!log.ok) return say(interaction, harbour, log.refusal, matchId);
   if (!match) return say(interaction, harbour, message('match.not-found', { match: matchId }));
   const words = wordsFor(harbour, match, localeOf(interaction.locale));
-  const lines = log.value.map(({ number, events, move }) => {
-    const told = events.map((event) => words.say(event)).join(' ');
-    return `${number}. ${told || `${words.seat(move.seat)}: ${words.text(`${match.game}.action.${move.action}`)}`}`;
-  });
-  const last: string[] = [];
-  let length = 0;
-  for (const line of lines.reverse()) {
-    length += line.length + 1;
-    if (length > room && last.length > 0) break;
-    last.unshift(cut(line, room));
-  }
-  const content = [last.join('\n') || words.text('log.empty'), proofLine(match, words)].filter(Boolean).join('\n');
+  const page = pageOf(match, log.value, words, room);
+  const content = [page.text || words.text('log.empty'), proofLine(match, words)].filter(Boolean).join('\n');
   const files =
-    record.ok && last.length > 0
+    record.ok && page.told > 0
       ? [new AttachmentBuilder(Buffer.from(record.value), { name: `${match.game}-${match.id}.match` })]
       : [];
-  await show(interaction, harbour, { content, files });
+  const to = log.value.length;
+  const key = { what: 'log', match: match.id, from: to - page.told + 1, to } as const;
+  const components = page.told > 0 ? shareRow(interaction, harbour, key, words.locale, match) : [];
+  await show(interaction, harbour, { content, files, components });
 }

@@ -3,7 +3,9 @@ import { type Answerable, say, show } from './answer.js';
 import { type Harbour, wordsFor } from './harbour.js';
 import { latest } from './latest.js';
 import { localeOf } from './locale.js';
-import { draw } from './pictures.js';
+import { newsLines, placesChanged } from './moves.js';
+import { draw, pictured } from './pictures.js';
+import { shareRow } from './share-button.js';
 
 /** Room for what happened, below the heading. */
 const room = 1900;
@@ -22,7 +24,7 @@ export async function showSince(interaction: Answerable, harbour: Harbour, match
   const { since, entries } = news.value;
   const locale = localeOf(interaction.locale);
   const words = wordsFor(harbour, match, locale);
-  const lines = entries.flatMap(({ events }) => events.map((event) => words.say(event)).join(' ') || []);
+  const lines = newsLines(entries, words);
   const drawn = await draw(
     harbour,
     {
@@ -30,11 +32,14 @@ export async function showSince(interaction: Answerable, harbour: Harbour, match
       position,
       viewer: viewerOf(match, interaction.user.id),
       locale,
-      changed: [...new Set(entries.flatMap(({ events }) => events.flatMap(({ anchors }) => anchors ?? [])))],
+      changed: placesChanged(entries),
     },
     interaction.user.id,
   );
   const heading = words.text(`since.${since}`, { n: entries.length });
   const content = `**${heading}**\n${latest(lines, room, '\n')}`;
-  await show(interaction, harbour, { content, files: drawn.file ? [drawn.file] : [] });
+  const [first] = entries;
+  const key = first && ({ what: 'since', match: match.id, from: first.number - 1 } as const);
+  const components = key ? shareRow(interaction, harbour, key, locale, match) : [];
+  await show(interaction, harbour, { ...pictured(content, drawn, words), components });
 }

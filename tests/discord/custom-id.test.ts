@@ -9,6 +9,14 @@ const samples: Press[] = [
   { on: 'option', match: 'k3v9qa', option: 'advanced-setup' },
   { on: 'resign', match: 'k3v9qa', do: 'yes' },
   { on: 'close', match: 'k3v9qa', do: 'no' },
+  { on: 'share', key: { what: 'picture', match: 'k3v9qa', kind: 'table' } },
+  { on: 'share', key: { what: 'picture', match: 'k3v9qa', kind: 'table', quarter: 4 } },
+  { on: 'share', key: { what: 'picture', match: 'k3v9qa', kind: 'area', seat: 0 } },
+  { on: 'share', key: { what: 'text', match: 'k3v9qa' } },
+  { on: 'share', key: { what: 'text', match: 'k3v9qa', seat: 3 } },
+  { on: 'share', key: { what: 'log', match: 'k3v9qa', from: 1, to: 120 } },
+  { on: 'share', key: { what: 'since', match: 'k3v9qa', from: 0 } },
+  { on: 'share', key: { what: 'rules', game: 'santa-maria', about: 'topic.first-turn' } },
   { on: 'move', match: 'k3v9qa', asker: 2, agreed: [0, 1] },
   { on: 'move', match: 'k3v9qa', asker: 0, agreed: [] },
   { on: 'panel', match: 'k3v9qa', seat: 3, key: 'a1b2c3d4', do: 'confirm', value: '' },
@@ -38,6 +46,10 @@ describe('custom ids', () => {
     'panel:k:1:a:fly:x',
     'lobby:k:dance',
     'post:../etc:play:1',
+    'share:k3v9qa:table',
+    'share:k3v9qa:picture:table:0:5',
+    'share:k3v9qa:log:1',
+    'share:rules:santa-maria:',
   ])('of strangers and older builds are not ours: %s', (id) => {
     expect(parsePress(id)).toBeUndefined();
   });

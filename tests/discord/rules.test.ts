@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesCommand } from '../../commands/rules.js';
+import { printPress } from '../../src/discord/custom-id.js';
 import { rulesAbout, seeAlso, suggestRules, topicsOf } from '../../src/discord/rules.js';
 import type { AnyGame } from '../../src/engine/index.js';
 import { games as shipped } from '../../src/games/index.js';
@@ -79,15 +80,17 @@ describe('answers', () => {
     const things = Object.entries(game.components).filter(([, { text, topics }]) => text || topics);
     const values = [...topicsOf(game).map((topic) => `topic.${topic}`), ...things.map(([id]) => id)];
     for (const value of values) {
-      const answer = rulesAbout(game, words, value);
-      expect([value, answer.length <= 2000]).toEqual([value, true]);
+      const answer = rulesAbout(game, words, value).text;
       expect([value, answer]).not.toEqual([value, expect.stringMatching(/\.topic\.|[{}]|undefined|SM-\d|NF-\d/)]);
+      // Below a line with a name and a game they are shown to everybody, by a button that names them.
+      expect([value, answer.length <= 1800]).toEqual([value, true]);
+      expect(printPress({ on: 'share', key: { what: 'rules', game: game.id, about: value } }).length).toBeLessThan(101);
       if (locale === 'ru') expect(answer.replaceAll('`/rules`', '')).not.toMatch(/[A-Za-z]{2}/);
     }
   });
 
   it('tell what a scholar does, what it is worth, and where to read on', () => {
-    expect(rulesAbout(santaMaria, inEnglish, 'botany').split('\n')).toEqual([
+    expect(rulesAbout(santaMaria, inEnglish, 'botany').text.split('\n')).toEqual([
       '### Botany',
       '*Scholar, worth 2 happiness at the end*',
       'When you choose a die you may pay 1 wood or 1 grain to set it to any value.',
@@ -96,43 +99,43 @@ describe('answers', () => {
   });
 
   it('tell what is on a tile, and what it costs', () => {
-    expect(rulesAbout(santaMaria, inEnglish, 'triple-01').split('\n')).toEqual([
+    expect(rulesAbout(santaMaria, inEnglish, 'triple-01').text.split('\n')).toEqual([
       '### Road with 1 colonist + Gem mine (mountain) + Jeweller (city)',
       '*Triple tile, costs 2 wood and 1 grain*',
       '- **Gem mine**: Gain 1 gem.',
       '- **Jeweller**: You may pay 2 gems to gain 5 happiness.',
       '-# More with `/rules`: Expand the colony · Colony, roads and connections',
     ]);
-    expect(rulesAbout(santaMaria, inRussian, 'double-06')).toContain('*Двойной тайл, стоит 2 дерева*');
+    expect(rulesAbout(santaMaria, inRussian, 'double-06').text).toContain('*Двойной тайл, стоит 2 дерева*');
   });
 
   it('tell where a building is', () => {
-    const answer = rulesAbout(santaMaria, inEnglish, 'trade-2-gems-5-happiness');
+    const answer = rulesAbout(santaMaria, inEnglish, 'trade-2-gems-5-happiness').text;
     expect(answer).toContain('\nOn: Road with 1 colonist + Gem mine (mountain) + Jeweller (city)\n');
-    expect(rulesAbout(santaMaria, inEnglish, 'wood-1')).toMatch(/On: Colony board 1, side A; .* and \d+ more\n/);
+    expect(rulesAbout(santaMaria, inEnglish, 'wood-1').text).toMatch(/On: Colony board 1, side A; .* and \d+ more\n/);
   });
 
   it('tell the topic of what does nothing by itself', () => {
-    expect(rulesAbout(santaMaria, inEnglish, 'gem')).toContain('You may store at most **3 of each**.');
+    expect(rulesAbout(santaMaria, inEnglish, 'gem').text).toContain('You may store at most **3 of each**.');
   });
 
   it('name what belongs to a topic', () => {
     const missions = 'Mission: sugar · Mission: gems · Mission: supplies · Mission: happiness';
-    expect(rulesAbout(santaMaria, inEnglish, 'topic.monks')).toContain(`\nIn the box: ${missions}\n`);
+    expect(rulesAbout(santaMaria, inEnglish, 'topic.monks').text).toContain(`\nIn the box: ${missions}\n`);
   });
 
   it('find a name however it is written, and say what else was found', () => {
-    expect(rulesAbout(santaMaria, inEnglish, ' BOTANY ')).toMatch(/^### Botany\n/);
-    expect(rulesAbout(santaMaria, inRussian, 'УЧЕНЫЕ')).toMatch(/^### Учёные\n/);
-    expect(rulesAbout(santaMaria, inEnglish, 'town hall')).toContain('-# Also found: Town hall of wood · ');
+    expect(rulesAbout(santaMaria, inEnglish, ' BOTANY ').text).toMatch(/^### Botany\n/);
+    expect(rulesAbout(santaMaria, inRussian, 'УЧЕНЫЕ').text).toMatch(/^### Учёные\n/);
+    expect(rulesAbout(santaMaria, inEnglish, 'town hall').text).toContain('-# Also found: Town hall of wood · ');
   });
 
   it('say so where nothing fits, and repeat what was typed without its mark-up', () => {
-    expect(rulesAbout(santaMaria, inEnglish, '**zebra** @here')).toBe(
+    expect(rulesAbout(santaMaria, inEnglish, '**zebra** @here').text).toBe(
       'Nothing in the rules of Santa Maria goes by “\\*\\*zebra\\*\\* @\u200bhere”. Try a shorter word, or choose one ' +
         'of the suggestions, such as **Your first turn**, **Goal of the game**, and **A year and a turn**.',
     );
-    expect(rulesAbout(santaMaria, inEnglish, '?!')).toContain('Try a shorter word');
+    expect(rulesAbout(santaMaria, inEnglish, '?!').text).toContain('Try a shorter word');
   });
 });
 

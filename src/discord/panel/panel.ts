@@ -234,6 +234,6 @@ export async function showDesk(
   );
   const waiting = desk.pending ? [] : desk.game.pending(desk.position.state);
   const left = await awaitedLeft(harbour, desk.match, waiting);
-  const amiss = [lacking, left].flatMap((message) => (message ? [words.say(message)] : []));
+  const amiss = [lacking, left, drawn.missing].flatMap((message) => (message ? [words.say(message)] : []));
   await show(interaction, harbour, panelMessage(desk, model, drawn, [...notes, ...amiss, ...fallen]));
 }
