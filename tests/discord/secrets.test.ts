@@ -1,81 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PermissionFlagsBits } from 'discord.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandName } from '../../commands/game.js';
-import { altText } from '../../render/describe.js';
+import { altText, kinds } from '../../render/describe.js';
 import { parsePress } from '../../src/discord/custom-id.js';
-import { type AnyGame, createRng, type Viewer } from '../../src/engine/index.js';
+import type { ShareKey } from '../../src/discord/share-key.js';
+import { createRng, type Viewer } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
-import type { MatchInfo } from '../../src/match/index.js';
 import type { Interaction, Persona, SeenMessage } from '../../src/playground/api.js';
 import { type CommandLine, commandLines } from '../../tools/fuzz/command-lines.js';
-import { type GlassPainter, glassPainter } from '../../tools/fuzz/glass-painter.js';
 import { received } from '../../tools/fuzz/received.js';
-import { type TwoDeals, twoDeals } from '../../tools/fuzz/two-deals.js';
 import { playButton } from '../../tools/robot.js';
-import { fixedBytes, must, playRandomly } from '../match/harness.js';
+import { must } from '../match/harness.js';
 import { seedOf } from '../seed.js';
-import { boardPosts, openTown, startMatch, type Town } from './town.js';
+import { openScene, type Scene, settings } from './secret-scene.js';
+import { boardPosts, type Town } from './town.js';
 
 let town: Town;
 
 const rng = createRng({ seed: seedOf(71), block: 0 });
-
-/** A match with secrets in it, of three people one of whom has resigned since; seat 0 is to move. */
-interface Scene {
-  game: AnyGame;
-  match: MatchInfo;
-  deals: TwoDeals;
-  painter: GlassPainter;
-  /** Who reads, and what they may know. */
-  readers: { who: string; person: Persona; viewer: Viewer; mayMove: boolean }[];
-}
-
-/** Has everybody something to hide, and is seat 0 to move? */
-const hidesSomething: Record<string, (state: never) => boolean> = {
-  nusfjord: ({ round, seats }: { round: number; seats: { hand: unknown[] }[] }) =>
-    round >= 4 && seats.every(({ hand }) => hand.length > 0),
-  'santa-maria': ({ seats }: { seats: { happiness: number }[] }) => seats.every(({ happiness }) => happiness > 0),
-};
-
-async function scene(id: string): Promise<Scene> {
-  const deals = twoDeals(games, rng);
-  const painter = glassPainter();
-  town = await openTown({ games: deals.games, painter, randomBytes: fixedBytes('secrets') });
-  const people = ['Ann', 'Bo', 'Cy'].map((name) => town.person(name));
-  const stranger = town.person('Zoe');
-  const { world } = town.twin;
-  // Nothing is kept from a stranger but secrets: not even what only those may use who look after the server.
-  world.giveRole(town.guildId, stranger.id, world.addRole(town.guildId, 'Keeper', PermissionFlagsBits.ManageGuild).id);
-  await startMatch(town, 'quay', people, id);
-  const match = (await town.matches.inChannel(world.channel('quay').id))!;
-  const { game } = must(await town.matches.table(match.id));
-  const ready = async (): Promise<boolean> => {
-    const { state } = must(await town.matches.table(match.id)).position;
-    return hidesSomething[id]!(state as never) && game.pending(state).every(({ seat }) => seat === 0);
-  };
-  for (let steps = 0; !(await ready()); steps += 1) {
-    if (steps === 200) throw new Error('nobody ever hides anything');
-    await playRandomly(town.matches, match.id, 5);
-    await town.bot.poster.settle();
-  }
-  const bySeat = match.seats.map(({ person }) => people.find((one) => one.id === person.id)!);
-  must(await town.matches.resign(match.id, bySeat[2]!.id));
-  await town.bot.poster.settle();
-  const [mover, other, former] = bySeat as [Persona, Persona, Persona];
-  return {
-    game,
-    match,
-    deals,
-    painter,
-    readers: [
-      { who: 'a stranger', person: stranger, viewer: 'public', mayMove: false },
-      { who: 'who has resigned', person: former, viewer: 'public', mayMove: false },
-      { who: 'another seat', person: other, viewer: 1, mayMove: false },
-      { who: 'who is to move', person: mover, viewer: 0, mayMove: true },
-    ],
-  };
-}
 
 type Given = Record<string, string>;
 
@@ -96,7 +38,10 @@ const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   '/hand': ({ match }): Given[] => [{}, { match: match.id }],
   '/move': () => [{ text: 'end-turn' }],
   '/turns': () => [{}],
-  '/rules': ({ game }) => [{ about: 'cards', game: game.id }],
+  '/rules': ({ game }) => [
+    { about: 'cards', game: game.id },
+    { about: 'topic.first-turn', game: game.id },
+  ],
   '/diagnose': () => [{}],
 };
 /** What who is to move would change the match with. */
@@ -112,14 +57,62 @@ interface Look {
   get(): Promise<string>;
 }
 
-function typing({ name }: CommandLine, scene: Scene, reader: Scene['readers'][number], ways: string[]): Look[] {
+/** What readers were offered to show to everybody, by reader and what it is. */
+type Offers = Map<string, { message: SeenMessage; person: Persona; customId: string }>;
+
+/** What a reader gets; an offer to show it to everybody is noted. */
+async function noted(offers: Offers, person: Persona, interaction: Interaction): Promise<string> {
+  const message = await interaction.reply;
+  for (const { customId = '' } of message.buttons) {
+    if (parsePress(customId)?.on === 'share') offers.set(`${person.id} ${customId}`, { message, person, customId });
+  }
+  return received(message);
+}
+
+/** What everybody gets when somebody shows them what they were offered to: drawn for nobody's eyes but everybody's. */
+function sharing({ painter, deals }: Scene, offers: Offers): Look[] {
+  return [...offers.values()].map(({ message, person, customId }) => ({
+    what: customId,
+    async get() {
+      laterBy(61_000);
+      const seen = () => person.sees('quay').filter(({ ephemeral }) => !ephemeral);
+      const before = seen().length;
+      await person.press(message, customId).reply;
+      const posts = seen().slice(before);
+      expect([customId, posts.length]).toEqual([customId, 1]);
+      const request = painter.requestOf(posts[0]!);
+      if (request) expect(deals.sourceOf(request.view as object)!.viewer).toBe('public');
+      return received(posts[0]!);
+    },
+  }));
+}
+
+/** Nothing is shown twice in a minute: here minutes pass quickly. */
+function laterBy(ms: number): void {
+  const now = Date.now() + ms - performance.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => Math.floor(now + performance.now()));
+}
+
+/** What can be shown to everybody, as far as a key's own numbers go. */
+function wayOf(key: ShareKey): string {
+  if (key.what !== 'picture') return key.what;
+  return [key.what, key.kind, ...(key.quarter ? [key.quarter] : [])].join(' ');
+}
+
+function typing(
+  { name }: CommandLine,
+  scene: Scene,
+  reader: Scene['readers'][number],
+  ways: string[],
+  offers: Offers,
+): Look[] {
   const ofGame = Object.keys(games).some((game) => isOf(name, game));
   if (reader.mayMove && (ofGame || moves.includes(name))) return [];
   const tries = ofGame ? [name.endsWith(' answer') ? { choice: 'x' } : {}] : typed[name]?.(scene, ways);
   if (!tries) throw new Error(`Nothing is known about ${name}: write down here how it is looked with.`);
   return tries.map((given: Given) => ({
     what: `${name} ${Object.values(given).join(' ')}`,
-    get: async () => received(await reader.person.slash('quay', name, given).reply),
+    get: () => noted(offers, reader.person, reader.person.slash('quay', name, given)),
   }));
 }
 
@@ -141,10 +134,10 @@ function completing({ name, options }: CommandLine, { person }: Scene['readers']
 }
 
 /** All buttons that a message has. */
-function pressing(message: SeenMessage, { person }: Scene['readers'][number]): Look[] {
+function pressing(message: SeenMessage, { person }: Scene['readers'][number], offers: Offers): Look[] {
   return message.buttons.flatMap(({ customId, label, disabled }) =>
     customId && !disabled
-      ? [{ what: `pressing ${label}`, get: async () => received(await person.press(message, customId).reply) }]
+      ? [{ what: `pressing ${label}`, get: () => noted(offers, person, person.press(message, customId)) }]
       : [],
   );
 }
@@ -190,86 +183,132 @@ async function pressingPanel(
 }
 
 /** What was got differently in two deals that the reader cannot tell apart. */
-async function leaks({ deals }: Scene, { who, viewer }: Scene['readers'][number], looks: Look[]): Promise<string[]> {
+async function leaks(
+  { deals }: Scene,
+  { who, viewer }: { who: string; viewer: Viewer },
+  looks: Look[],
+): Promise<string[]> {
   const found: string[] = [];
   for (const { what, get } of looks) {
     // What is new is told once: the first look is not compared.
-    if (/Since|panel/.test(what)) await get();
+    if (/pressing|panel/.test(what)) await get();
     const here = await get();
     if ((await deals.dealAnew(viewer, get)) !== here) found.push(`${what}, ${who}`);
   }
   return found;
 }
 
-describe.each(Object.keys(games))('%s: nobody is told what they may not know', (id) => {
-  let here: Scene;
-  beforeAll(async () => {
-    here = await scene(id);
-  }, 60_000);
-  afterAll(async () => {
-    expect(town.twin.refusedBySchema).toBe(0);
-    expect(town.complaints).toEqual([]);
-    await town.close();
-  });
+describe.each(settings)(
+  '$id, $when, read in $reads, told in $told, begun: $drafts: nobody is told what they may not know',
+  (setting) => {
+    const { id, when } = setting;
+    let here: Scene;
+    const offers: Offers = new Map();
+    beforeAll(async () => {
+      here = await openScene(setting, rng);
+      ({ town } = here);
+    }, 60_000);
+    afterAll(async () => {
+      vi.restoreAllMocks();
+      expect(town.twin.refusedBySchema).toBe(0);
+      expect(town.complaints).toEqual([]);
+      await town.close();
+    });
 
-  it('by any command, suggestion or button', async () => {
-    const post = boardPosts(here.readers[0]!.person, 'quay').at(-1)!;
-    const found: string[] = [];
-    let count = 0;
-    for (const reader of here.readers) {
-      const suggested = await reader.person.autocomplete('quay', '/match show', { as: '' }, 'as');
-      const ways = suggested.map(({ value }) => String(value));
-      expect(ways).toContain('area');
-      const all = commandLines(town.twin, 'quay').filter(
-        ({ name }) => reader.who === 'a stranger' || (name !== '/diagnose' && !isOfAnother(name, id)),
-      );
-      const looks = all.flatMap((line) => [...typing(line, here, reader, ways), ...completing(line, reader)]);
-      looks.push(...pressing(post, reader));
-      if (reader.mayMove) looks.push(...(await pressingPanel(post, here, reader)));
-      count += looks.length;
-      found.push(...(await leaks(here, reader, looks)));
-    }
-    expect(found).toEqual([]);
-    expect(count).toBeGreaterThan(200);
-  }, 120_000);
+    it('by any command, suggestion or button', async () => {
+      const post = boardPosts(here.readers[0]!.person, 'quay').at(-1)!;
+      const found: string[] = [];
+      let count = 0;
+      for (const reader of here.readers) {
+        const suggested = await reader.person.autocomplete('quay', '/match show', { as: '' }, 'as');
+        const ways = suggested.map(({ value }) => String(value));
+        expect(ways).toContain('area');
+        const all = commandLines(town.twin, 'quay').filter(
+          ({ name }) => reader.who === 'a stranger' || (name !== '/diagnose' && !isOfAnother(name, id)),
+        );
+        const looks = all.flatMap((line) => [...typing(line, here, reader, ways, offers), ...completing(line, reader)]);
+        looks.push(...pressing(post, reader, offers));
+        if (reader.mayMove) looks.push(...(await pressingPanel(post, here, reader)));
+        count += looks.length;
+        found.push(...(await leaks(here, reader, looks)));
+      }
+      expect(found).toEqual([]);
+      expect(count).toBeGreaterThan(150);
+    }, 120_000);
 
-  it('when they have given up their seat: they get what a stranger gets', async () => {
-    const [stranger, former, other] = here.readers.map(({ person }) => person) as [Persona, Persona, Persona];
-    const post = boardPosts(stranger, 'quay').at(-1)!;
-    const since = post.buttons.find(({ customId }) => customId?.includes(':since:'))!.customId!;
-    const ways: [string, (person: Persona) => Interaction][] = [
-      ['hand', (person) => person.slash('quay', '/hand', { match: here.match.id })],
-      ...['table', 'area', 'text'].map((as): [string, (person: Persona) => Interaction] => [
-        as,
-        (person) => person.slash('quay', '/match show', { as }),
-      ]),
-      ['log', (person) => person.slash('quay', '/match log')],
-      ['since', (person) => person.press(post, since)],
-    ];
-    for (const person of [stranger, former]) await person.press(post, since).reply;
-    const own: string[] = [];
-    for (const [way, look] of ways) {
-      const told = received(await look(stranger).reply);
-      expect([way, received(await look(former).reply)]).toEqual([way, told]);
-      if (received(await look(other).reply) !== told) own.push(way);
-    }
-    expect(own).toEqual(expect.arrayContaining(['hand', 'table', 'area', 'text']));
-    expect((await former.slash('quay', '/match log').reply).files.map(({ name }) => name)).toEqual([
-      `${id}-${here.match.id}.match`,
-    ]);
-  });
+    it('when something private is shown to everybody, whoever shows it', async () => {
+      const keys = [...offers.values()].flatMap(({ customId }) => {
+        const press = parsePress(customId);
+        return press?.on === 'share' ? [press.key] : [];
+      });
+      const quarters = [1, 2, 3, 4].map((quarter) => `picture table ${quarter}`);
+      const ways = [...kinds(id).map((kind) => `picture ${kind}`), ...quarters, 'log', 'rules', 'since', 'text'];
+      expect([...new Set(keys.map(wayOf))].sort()).toEqual(ways.sort());
+      expect(new Set(keys.map((key) => ('seat' in key ? key.seat : undefined)))).toEqual(new Set([undefined, 0, 1]));
+      expect(await leaks(here, { who: 'everybody', viewer: 'public' }, sharing(here, offers))).toEqual([]);
+    }, 120_000);
 
-  it('by any post', () => {
-    const { readers, painter, deals } = here;
-    const posts = boardPosts(readers[0]!.person, 'quay');
-    for (const post of posts) {
-      const request = painter.requestOf(post)!;
-      const { game, state, viewer } = deals.sourceOf(request.view as object)!;
-      const anew = game.view(game.scramble(state, 'public', rng), 'public');
-      expect([viewer, request.seat]).toEqual(['public', undefined]);
-      expect(isDeepStrictEqual(request.view, anew)).toBe(true);
-      expect(post.files.map(({ description }) => description)).toEqual([altText({ ...request, view: anew })]);
-    }
-    expect(posts.length).toBeGreaterThan(10);
-  });
-});
+    const draftStaysOwn = async (): Promise<void> => {
+      const [mover, ...others] = [...here.readers].reverse();
+      const { person } = mover!;
+      const ways: Given[] = [{}, { as: 'text' }];
+      const all = async (): Promise<string[]> => {
+        const seen = others.flatMap((other) => ways.map((given) => other.person.slash('quay', '/match show', given)));
+        const own = [...offers].filter(([name]) => name.startsWith(person.id) && !name.includes('rules'));
+        const got: string[] = [];
+        for (const { reply } of seen) got.push(received(await reply));
+        for (const { get } of sharing(here, new Map(own))) got.push(await get());
+        return got;
+      };
+      const post = boardPosts(person, 'quay').at(-1)!;
+      const panel = async () => received(await person.press(post, playButton(post)).reply);
+      const [begun, own] = [await all(), await panel()];
+      must(await town.matches.undo(here.match.id, person.id));
+      expect(await panel()).not.toBe(own);
+      expect(await all()).toEqual(begun);
+      expect(begun.length).toBeGreaterThan(12);
+    };
+    if (setting.drafts)
+      it('what somebody has begun: it is theirs, and not shown by them either', draftStaysOwn, 60_000);
+
+    it('when they have given up their seat: they get what a stranger gets', async () => {
+      const [stranger, former, other] = here.readers.map(({ person }) => person) as [Persona, Persona, Persona];
+      const post = boardPosts(stranger, 'quay').at(-1)!;
+      const since = post.buttons.find(({ customId }) => customId?.includes(':since:'))!.customId!;
+      const ways: [string, (person: Persona) => Interaction][] = [
+        ['hand', (person) => person.slash('quay', '/hand', { match: here.match.id })],
+        ...['table', 'area', 'text'].map((as): [string, (person: Persona) => Interaction] => [
+          as,
+          (person) => person.slash('quay', '/match show', { as }),
+        ]),
+        ['log', (person) => person.slash('quay', '/match log')],
+        ['since', (person) => person.press(post, since)],
+      ];
+      for (const person of [stranger, former]) await person.press(post, since).reply;
+      const own: string[] = [];
+      for (const [way, look] of ways) {
+        const told = received(await look(stranger).reply);
+        expect([way, received(await look(former).reply)]).toEqual([way, told]);
+        if (received(await look(other).reply) !== told) own.push(way);
+      }
+      expect(own).toEqual(expect.arrayContaining(['hand', 'table', 'area', 'text']));
+      expect((await former.slash('quay', '/match log').reply).files.map(({ name }) => name)).toEqual([
+        `${id}-${here.match.id}.match`,
+      ]);
+    });
+
+    it('by any post', () => {
+      const { readers, painter, deals } = here;
+      const posts = boardPosts(readers[0]!.person, 'quay');
+      for (const post of posts) {
+        const request = painter.requestOf(post)!;
+        const { game, state, viewer } = deals.sourceOf(request.view as object)!;
+        const anew = game.view(game.scramble(state, 'public', rng), 'public');
+        expect([viewer, request.seat]).toEqual(['public', undefined]);
+        expect(isDeepStrictEqual(request.view, anew)).toBe(true);
+        expect(post.files.map(({ description }) => description)).toEqual([altText({ ...request, view: anew })]);
+      }
+      expect(posts.length).toBeGreaterThan(when === 'early' ? 1 : 10);
+    });
+  },
+);
