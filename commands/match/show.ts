@@ -1,7 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { show as fill, say } from '../../src/discord/answer.js';
 import { wordsFor } from '../../src/discord/harbour.js';
-import { learnNames } from '../../src/discord/learn-names.js';
 import { lobbyMessage } from '../../src/discord/lobby.js';
 import { localeOf } from '../../src/discord/locale.js';
 import { matchOption } from '../../src/discord/match-option.js';
@@ -43,7 +42,6 @@ export const show: Subcommand = {
   run: (interaction, harbour) =>
     withMatch(interaction, harbour, async (found) => {
       if (found.status === 'open') return fill(interaction, harbour, lobbyMessage(harbour, found));
-      await learnNames(harbour, found);
       const table = await harbour.matches.table(found.id);
       if (!table.ok) return say(interaction, harbour, table.refusal, found.id);
       const { match } = table.value;

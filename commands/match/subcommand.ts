@@ -6,6 +6,7 @@ import type {
 import { deferPrivately, say } from '../../src/discord/answer.js';
 import { cut } from '../../src/discord/cut.js';
 import type { Harbour } from '../../src/discord/harbour.js';
+import { learnNames } from '../../src/discord/learn-names.js';
 import { localeOf } from '../../src/discord/locale.js';
 import { mayLook } from '../../src/discord/match-option.js';
 import { literal } from '../../src/discord/names.js';
@@ -28,7 +29,8 @@ export interface Subcommand {
 }
 
 /**
- * Acknowledges, finds the match that was named, or else the channel's, and goes on with it; says so where there is none.
+ * Acknowledges, finds the match that was named, or else the channel's, and goes on with it, its people called as they
+ * are now; says so where there is none.
  * One that the asker `may` not know of counts as none.
  */
 export async function withMatch(
@@ -38,15 +40,21 @@ export async function withMatch(
   may = mayLook,
 ): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
-  const named = interaction.options.getString('match')?.trim();
-  if (named) {
-    const found = await harbour.matches.find(named);
-    if (found && may(harbour, found, interaction.member)) return then(found);
-    return say(interaction, harbour, message('match.not-found', { match: literal(cut(named, 40)) }));
+  const id = interaction.options.getString('match')?.trim();
+  if (id) {
+    const found = await harbour.matches.find(id);
+    if (found && may(harbour, found, interaction.member)) return then(await named(harbour, found));
+    return say(interaction, harbour, message('match.not-found', { match: literal(cut(id, 40)) }));
   }
   const match = await harbour.matches.inChannel(interaction.channelId);
-  if (match) return then(match);
+  if (match) return then(await named(harbour, match));
   await say(interaction, harbour, await noMatchHere(interaction, harbour));
+}
+
+/** The match with the names that its people go by now. */
+async function named(harbour: Harbour, match: MatchInfo): Promise<MatchInfo> {
+  await learnNames(harbour, match);
+  return (await harbour.matches.find(match.id)) ?? match;
 }
 
 /** Where a person's matches are, said where there is none. */
@@ -54,6 +62,6 @@ export async function noMatchHere(interaction: Chat, harbour: Harbour): Promise<
   const elsewhere = await harbour.matches.matchesOf(interaction.user.id);
   if (elsewhere.length === 0) return message('discord.no-match');
   const words = createWords({ locale: localeOf(interaction.locale) });
-  const named = elsewhere.slice(0, mostNamed).map((match) => placeWords(harbour, match, words));
-  return message('discord.match-elsewhere', { channels: { list: await Promise.all(named) } });
+  const places = elsewhere.slice(0, mostNamed).map((match) => placeWords(harbour, match, words));
+  return message('discord.match-elsewhere', { channels: { list: await Promise.all(places) } });
 }

@@ -4,23 +4,26 @@ import type { MatchInfo } from '../match/api.js';
 import type { Harbour } from './harbour.js';
 import { memberOf } from './presence.js';
 
-/** A match's names are asked for again after so long. */
+/** A person's name is asked for again after so long. */
 const freshForMs = 5 * 60_000;
 
 /** A reader does not wait longer for names; those that come later show the next time. */
 const patienceMs = 1_000;
 
-/** When the names of a match were last asked for, by match. */
+/** When the names of people were last asked for, by server and person. */
 const asked = new WeakMap<Client, Map<string, number>>();
 
 /**
- * Learns the names that the people of a match go by now, of whom nothing tells us without the members intent. Discord is
- * asked, so the interaction must have been acknowledged; who cannot be asked about keeps their name.
+ * Learns the names that the people of a match go by now, of whom nothing tells us without the members intent. All that
+ * shows a match asks for it first: panels, commands, posts. Discord is asked, so an interaction must have been
+ * acknowledged; who cannot be asked about keeps their name.
  * @example await learnNames(harbour, match) // then read the match again
  */
 export async function learnNames(harbour: Harbour, match: MatchInfo): Promise<void> {
-  if (match.status === 'over' || !isDue(harbour.client, match.id)) return;
-  await Promise.race([learn(harbour, match), sleep(patienceMs, undefined, { ref: false })]);
+  if (match.status === 'over') return;
+  const due = match.seats.filter(({ person }) => isDue(harbour.client, `${match.guildId}:${person.id}`));
+  if (due.length === 0) return;
+  await Promise.race([learn(harbour, { ...match, seats: due }), sleep(patienceMs, undefined, { ref: false })]);
 }
 
 async function learn({ client, matches, log }: Harbour, match: MatchInfo): Promise<void> {
@@ -38,12 +41,12 @@ async function learn({ client, matches, log }: Harbour, match: MatchInfo): Promi
   }
 }
 
-function isDue(client: Client, match: string): boolean {
+function isDue(client: Client, who: string): boolean {
   const now = Date.now();
   const times = asked.get(client) ?? new Map<string, number>();
   asked.set(client, times);
   for (const [id, at] of times) if (now - at >= freshForMs) times.delete(id);
-  if (times.has(match)) return false;
-  times.set(match, now);
+  if (times.has(who)) return false;
+  times.set(who, now);
   return true;
 }

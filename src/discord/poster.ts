@@ -5,6 +5,7 @@ import { publicViewer } from '../match/viewer.js';
 import { parsePress } from './custom-id.js';
 import { cut } from './cut.js';
 import { type Harbour, wordsFor } from './harbour.js';
+import { learnNames } from './learn-names.js';
 import { noticeOf } from './notice.js';
 import { attempt, type Failure, type Sent } from './outgoing.js';
 import { mayAttach, mayLookBack, maySpeak } from './permissions.js';
@@ -151,6 +152,7 @@ async function post(harbour: Harbour, batch: Batch): Promise<Posted> {
     const sent = await attempt(() => channel.send(noticeOf(batch, words)));
     return sent.ok ? { id: sent.value.id } : refusal(sent.failure, unsent);
   }
+  await learnNames(harbour, batch.match);
   const table = await harbour.matches.table(batch.match.id);
   // A store that is busy or full is another matter tomorrow; a match that is no more stays so.
   if (!table.ok) return { failure: table.refusal.id.startsWith('store.') ? 'down' : 'gone', unsent };

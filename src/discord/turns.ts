@@ -1,6 +1,7 @@
 import type { MatchInfo } from '../match/api.js';
 import type { Words } from '../text/words.js';
 import { type Harbour, wordsFor } from './harbour.js';
+import { learnNames } from './learn-names.js';
 import { placeWords } from './place.js';
 import { whereOf } from './where.js';
 
@@ -17,6 +18,7 @@ export interface Waiting {
  * @example await turnsOf(harbour, user.id, words)
  */
 export async function turnsOf(harbour: Harbour, personId: string, words: Words): Promise<Waiting[]> {
+  await Promise.all((await harbour.matches.matchesOf(personId)).map((match) => learnNames(harbour, match)));
   const matches = await harbour.matches.matchesOf(personId);
   const found = await Promise.all(matches.map((match) => waitingFor(harbour, match, personId, words)));
   const age = ({ match }: Waiting): number => match.movedAt ?? 0;
