@@ -1,3 +1,4 @@
+import { onMissingText } from '../src/text/catalogue.js';
 import { drawPicture } from './index.js';
 import type { Answer, Job } from './messages.js';
 
@@ -15,6 +16,8 @@ function answer({ id, request }: Job): Answer {
   }
 }
 
+// Nobody here has a log; what the child writes goes where its parent's does.
+onMissingText((id, locale) => process.stderr.write(`a text of a picture is missing: ${id} (${locale})\n`));
 process.on('message', (job: Job) => process.send?.(answer(job)));
 process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => {});

@@ -2,6 +2,7 @@ import { Client, Events, GatewayIntentBits } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Painter } from '../../render/painter.js';
 import type { MatchService } from '../match/api.js';
+import { onMissingText } from '../text/catalogue.js';
 import type { Command } from './command.js';
 import type { Harbour } from './harbour.js';
 import { lookRound, watchPlaces } from './look-round.js';
@@ -42,6 +43,7 @@ export interface Bot {
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
   const { log, matches, painter } = options;
+  onMissingText((text, locale) => log.error({ text, locale }, 'a text is missing'));
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     enforceNonce: true,

@@ -11,6 +11,8 @@ const parsed = new Map<string, IntlMessageFormat>();
 
 /** Stands for a text that is missing. */
 const unsaid = 'common.unsaid';
+let missed = new Set<string>();
+let tellMissing: (id: string, locale: Locale) => void = () => {};
 
 /** A hyphen before a number, where none is part of a word or another number. */
 const hyphenForMinus = /(?<![\p{L}\p{N}-])-(?=\d)/gu;
@@ -83,11 +85,28 @@ export function format(locale: Locale, id: string, args: Record<string, string |
   let text = parsed.get(key);
   if (!text) {
     const source = catalogue(locale).get(id);
-    if (source === undefined) return id === unsaid ? '' : format(locale, unsaid);
+    if (source === undefined) return id === unsaid ? '' : unsaidFor(locale, id);
     text = new IntlMessageFormat(source, locale, undefined, { ignoreTag: true });
     parsed.set(key, text);
   }
   const filled = String(text.format(args));
   const negative = Object.values(args).some((arg) => typeof arg === 'number' && arg < 0);
   return negative ? filled.replace(hyphenForMinus, '−') : filled;
+}
+
+function unsaidFor(locale: Locale, id: string): string {
+  if (!missed.has(id)) {
+    missed.add(id);
+    tellMissing(id, locale);
+  }
+  return format(locale, unsaid);
+}
+
+/**
+ * Whom to tell, once for each id, that a text is missing and its reader was told only that there are no words for it.
+ * @example onMissingText((text) => log.error({ text }, 'a text is missing'))
+ */
+export function onMissingText(tell: (id: string, locale: Locale) => void): void {
+  missed = new Set();
+  tellMissing = tell;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onMissingText } from '../../src/text/catalogue.js';
 import { createWords } from '../../src/text/words.js';
 
 const components = { 'fish-stand': { name: { en: 'Fish stand', ru: 'Рыбный прилавок' } } };
@@ -9,6 +10,15 @@ describe('words', () => {
   it('never show an id: what an older version stored may have no text any more', () => {
     expect(en.say({ id: 'ferry.capsized' })).toBe('Something happened that this version has no words for.');
     expect(ru.text('ferry.capsized')).toBe('Произошло то, для чего в этой версии нет слов.');
+  });
+
+  it('tell once of each id that it has no text', () => {
+    const told: string[] = [];
+    onMissingText((id, locale) => told.push(`${locale} ${id}`));
+    for (const words of [en, ru, en]) words.text('ferry.capsized');
+    ru.say({ id: 'panel.list', args: { list: { id: 'ferry.sunk' } } });
+    en.text('common.nothing');
+    expect(told).toEqual(['en ferry.capsized', 'ru ferry.sunk']);
   });
 
   it('fills in amounts with the plurals of the language', () => {
