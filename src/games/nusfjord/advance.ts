@@ -4,9 +4,8 @@ import { pop, push, top } from '../../engine/tasks.js';
 import { buildingOf, type Op } from './data.js';
 import { cardOps } from './events.js';
 import { everybody, own } from './judge.js';
-import { Holdings } from './reach/holdings.js';
 import { isWithinReach } from './reach/index.js';
-import { elderWants, opWants, type Want } from './reach/wants.js';
+import { elderWants, meets, opWants, type Want } from './reach/wants.js';
 import { drain } from './resolve.js';
 import { doTableWork } from './round.js';
 import { firstSeat, type State, seatOf, seatsFrom, type TaskOf } from './state.js';
@@ -52,8 +51,9 @@ function isOpen(state: State, seat: Seat, { op, source, must }: TaskOf<'grant'>)
  * decides.
  */
 function isOffered(state: State, seat: Seat, wants: (tried: State) => Want[]): boolean {
-  const { supply } = seatOf(state, seat);
-  return new Holdings(null, supply).meet(wants(state)) || (isWindow(state, seat) && isWithinReach(state, seat, wants));
+  const { wood, fish, gold } = seatOf(state, seat).supply;
+  const now = wants(state).some((want) => meets(wood, fish, gold, want));
+  return now || (isWindow(state, seat) && isWithinReach(state, seat, wants));
 }
 
 /** Only triggers that can be used are offered; the only one asks for itself. */

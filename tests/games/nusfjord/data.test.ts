@@ -48,6 +48,31 @@ describe('the data files', () => {
     );
   });
 
+  it('refuse what effects of a window cannot be reasoned about', () => {
+    const level = { op: 'gainUpTo', resource: 'fish', level: 4 };
+    const tooOpen = 'a gain of fish or gold up to a level is for effects that come at once';
+    const either = { op: 'choose', options: [{ ops: [{ op: 'gain', wood: 1 }] }, { ops: [level] }] };
+    const say = (file: string, id: string, change: (record: Record_) => void) => broken(file, id, change);
+    expect(say('elders.json', 'carter', (record) => (record.ops = [level]))).toContain(
+      `"carter", field ops.0: ${tooOpen}`,
+    );
+    expect(say('actions.json', 'build-ship', (record) => (record.op = level))).toContain(`field op: ${tooOpen}`);
+    const yard = 'buildings-herring.json';
+    expect(say(yard, 'yard', (record) => (record.effect = { ops: [either] }))).toContain(
+      `"yard", field effect.ops.0.options.1.ops.0: ${tooOpen}`,
+    );
+    expect(say(yard, 'joinery', (record) => (record.effect = { event: 'building-built', ops: [level] }))).toContain(
+      tooOpen,
+    );
+    // Wood up to a level is welcome: how much of it there is is told exactly.
+    const wood = { ...level, resource: 'wood' };
+    expect(say(yard, 'joinery', (record) => (record.effect = { event: 'building-built', ops: [wood] }))).toBe('');
+    const stored = { op: 'gain', fish: 1, to: 'reserve', per: 'fish-total' };
+    expect(say(yard, 'wharf', (record) => (record.effect = { ops: [stored] }))).toContain(
+      '"wharf", field effect.ops.0.per: what a window gives to the reserve counts nothing',
+    );
+  });
+
   it('name ships, counters and events that do not exist', () => {
     expect(
       broken(

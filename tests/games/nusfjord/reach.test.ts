@@ -3,6 +3,7 @@ import { createRng, playout, type Rng, start } from '../../../src/engine/index.j
 import { type Building, data, type Op } from '../../../src/games/nusfjord/data.js';
 import { nusfjord } from '../../../src/games/nusfjord/index.js';
 import { everybody, own } from '../../../src/games/nusfjord/judge.js';
+import { effort } from '../../../src/games/nusfjord/reach/effort.js';
 import { Holdings } from '../../../src/games/nusfjord/reach/holdings.js';
 import { isWithinReach } from '../../../src/games/nusfjord/reach/index.js';
 import { elderWants, opWants } from '../../../src/games/nusfjord/reach/wants.js';
@@ -103,6 +104,37 @@ describe('NF-5.8 what effects of a window make possible', () => {
     const gold = (least: number): boolean => isWithinReach(t.state, t.active, () => [{ least: { gold: least } }]);
     // 12 wood and 12 fish for 12, 25 fish for 10, 3 fish for 1.
     expect([gold(22), gold(23), gold(24)]).toEqual([true, true, false]);
+  });
+
+  it('is found with little work where a seat has every such building and is rich', () => {
+    /** What an answer costs: positions copied, and thousands of supplies looked at. */
+    const costs = (wood: number, fish: number, ...more: string[]): [number, number] => {
+      const t = table(5, { mixed: 'yes' })
+        .forests({})
+        .ships('sloop', 'sloop', 'cutter', 'schooner')
+        .give(wood, fish, 9);
+      // More than a harbour has room for.
+      const all = [...effects, ...followers, ...more].map((id, place) => [`${place}`, id] as const);
+      t.at(t.active).buildings = Object.fromEntries(all);
+      t.newShares(9, 9, 9, 9, 99);
+      const before = { ...effort };
+      const wants = (tried: State) => opWants(tried, t.active, { op: 'buyAllShares' }, 'buy-shares', everybody);
+      isWithinReach(t.state, t.active, wants);
+      return [effort.worlds - before.worlds, Math.round((effort.supplies - before.supplies) / 1000)];
+    };
+    const most = [
+      [12, 40, 800],
+      [12, 80, 1_300],
+      [12, 200, 1_000],
+      [40, 80, 8_000],
+    ] as const;
+    for (const [wood, fish, supplies] of most) {
+      const [worlds, looked] = costs(wood, fish, ...(wood > 12 ? ['supply-storage'] : []));
+      expect([wood, fish, worlds, looked].join(' ')).toBe(
+        [wood, fish, Math.min(worlds, 1_300), Math.min(looked, supplies)].join(' '),
+      );
+      expect(worlds).toBeGreaterThan(100);
+    }
   });
 
   it('is what trying all ways to use them finds', () => {

@@ -42,7 +42,7 @@ export function action(names: words.Names) {
     name: localText,
     text: localText,
     column,
-    op: words.op(names),
+    op: words.op(names).refine(words.mayBeOffered, words.tooOpen),
     /** Happens when the action itself is performed, beside what the op causes. */
     event: words.event.optional(),
     ...sourced,
@@ -164,7 +164,7 @@ export function elder(names: words.Names) {
     seats: z.array(positive).min(1),
     /** Where it lies at the start; without one it is shuffled face down. */
     space: positive.optional(),
-    ops: z.array(words.op(names)).min(1),
+    ops: z.array(words.op(names).refine(words.mayBeOffered, words.tooOpen)).min(1),
     source,
   });
 }
@@ -199,7 +199,7 @@ export function building(names: words.Names) {
           event: words.event,
           letter: words.letter.optional(),
           limit: z.literal('once-per-round').optional(),
-          ops,
+          ops: z.array(words.op(names).refine(words.mayBeOffered, words.tooOpen)).min(1),
         })
         .refine(({ event, ops: steps }) => !words.windowEvents.includes(event) || steps.every(words.isWindowStep), {
           path: ['ops'],

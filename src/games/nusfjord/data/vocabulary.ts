@@ -116,9 +116,19 @@ const issueShare = z.strictObject({
   to: z.enum(['new-shares', 'own-supply']).optional(),
 });
 
-/** What an effect window may lead to: `src/games/nusfjord/reach` reasons about what can be made there. */
-export const windowStep = z.discriminatedUnion('op', [gain, exchange, buildReservedSchooner, plantForests, issueShare]);
-export const windowStepNames = windowStep.options.map(({ shape }) => shape.op.value as string);
+const windowSteps = [gain, exchange, buildReservedSchooner, plantForests, issueShare] as const;
+
+/**
+ * What an effect window may lead to: `src/games/nusfjord/reach` reasons about what can be made there. More fish and gold
+ * never hinder it, which would not be so if what goes to the reserve were counted by them.
+ */
+export const windowStep = z
+  .discriminatedUnion('op', windowSteps)
+  .refine((step) => !(step.op === 'gain' && step.to === 'reserve' && step.per !== undefined), {
+    path: ['per'],
+    message: 'what a window gives to the reserve counts nothing',
+  });
+export const windowStepNames = windowSteps.map(({ shape }) => shape.op.value as string);
 /** Events that these steps cause. */
 export const windowEvents: string[] = ['ship-built', 'forests-planted', 'share-issued'];
 
@@ -126,6 +136,18 @@ export const windowEvents: string[] = ['ship-built', 'forests-planted', 'share-i
 export function isWindowStep({ op }: { op: string }): boolean {
   return windowStepNames.includes(op);
 }
+
+/**
+ * Can it be asked for while effects may still be used? Not where less fish or gold would make it possible, since
+ * effects are told to make as much as they can.
+ * @example mayBeOffered({ op: 'gainUpTo', resource: 'gold', level: 3 }) // false
+ */
+export function mayBeOffered(step: { op: string; resource?: string }): boolean {
+  return step.op !== 'gainUpTo' || step.resource === 'wood';
+}
+
+/** Said of an op that cannot. */
+export const tooOpen = 'a gain of fish or gold up to a level is for effects that come at once';
 
 /** Every op but `choose`, which holds ops of its own. */
 function plainOp(names: Names) {
@@ -169,7 +191,7 @@ export function op(names: Names) {
   const plain = plainOp(names);
   const choose = z.strictObject({
     op: z.literal('choose'),
-    options: z.array(z.strictObject({ ops: z.array(plain).min(1) })).min(2),
+    options: z.array(z.strictObject({ ops: z.array(plain.refine(mayBeOffered, tooOpen)).min(1) })).min(2),
   });
   return z.discriminatedUnion('op', [...plain.options, choose]);
 }

@@ -1,9 +1,11 @@
 import type { Seat } from '../../../engine/message.js';
 import { type State, seatOf } from '../state.js';
+import { effort } from './effort.js';
 
 /** A copy of which everything may be changed that effects of a seat's window change; the rest is shared.
  * @example fork(state, 0) */
 export function fork(state: State, seat: Seat): State {
+  effort.worlds += 1;
   const owner = seatOf(state, seat);
   const seats = [...state.seats];
   seats[seat] = {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/message.js';
 import { pop, push, top } from '../../../engine/tasks.js';
-import type { Amounts, Op, OpOf } from '../data.js';
+import { type Amounts, buildingOf, type Op, type OpOf } from '../data.js';
 import { gainsOf } from '../effects/ops/gain.js';
 import { askedOp, plainOp } from '../effects/ops/index.js';
 import { cardOps, triggerCards } from '../events.js';
@@ -26,16 +26,9 @@ type Does<K extends Op['op']> = (world: World, seat: Seat, op: OpOf<K>, source: 
  * which the op is possible; the data's schema admits no other ops there.
  */
 const does: { [K in Op['op']]?: Does<K> } = {
-  exchange({ state, holdings }, _seat, op) {
-    const most = op.maxTimes ?? Number.POSITIVE_INFINITY;
-    let after = holdings.traded(op);
-    let all = after;
-    for (let time = 2; time <= most && !after.isEmpty(); time += 1) {
-      after = after.traded(op);
-      all = all.with(after);
-    }
-    return [{ state, holdings: all }];
-  },
+  exchange: ({ state, holdings }, _seat, op) => [
+    { state, holdings: holdings.traded(op, op.maxTimes ?? Number.POSITIVE_INFINITY) },
+  ],
   gain({ state, holdings }, seat, op) {
     const owner = seatOf(state, seat);
     if (op.to === 'reserve') {
@@ -43,7 +36,7 @@ const does: { [K in Op['op']]?: Does<K> } = {
       return [{ state, holdings }];
     }
     if (op.per === undefined) return [{ state, holdings: holdings.traded({ give: {}, get: amountsOf(op) }) }];
-    const after = holdings.changed((supply) => {
+    const after = holdings.changed(op, (supply) => {
       owner.supply = supply;
       return sum(supply, gainsOf(state, seat, op));
     });
@@ -111,14 +104,24 @@ function doTop({ state, holdings }: World, seat: Seat): World[] {
     case 'trigger':
       triggerCards(next, seat, task.events);
       return [{ state: next, holdings }];
-    case 'choose-trigger':
+    case 'choose-trigger': {
+      const pure = task.buildings.find(onlyEnriches);
+      if (pure) return [resolved({ state: next, holdings }, seat, pure, task)];
       return [
         { state: next, holdings },
         ...task.buildings.map((id) => resolved({ state: next, holdings }, seat, id, task)),
       ];
+    }
     default:
       throw new Error(`an effect window leads to ${task?.kind}`);
   }
+}
+
+/** Does a card only give fish or gold, which never hinder? Then it is used, and first: nothing is lost by that. */
+function onlyEnriches(id: string): boolean {
+  const card = buildingOf(id);
+  if (card.timing !== 'whenever' || card.effect.limit) return false;
+  return card.effect.ops.every((op) => op.op === 'gain' && op.to !== 'reserve' && op.per === undefined && !op.wood);
 }
 
 function resolved({ state, holdings }: World, seat: Seat, id: string, task: TaskOf<'choose-trigger'>): World {
@@ -136,13 +139,14 @@ function doOp({ state, holdings }: World, seat: Seat, { ops: [op, ...later], sou
   const left = plainOp(op) ? holdings.those(false, wants) : holdings;
   const done = does[op.op] as Does<Op['op']> | undefined;
   if (!done) throw new Error(`an effect window leads to ${op.op}`);
-  const first = fork(state, seat);
-  if (later.length > 0) push(first.tasks, seat, { kind: 'ops', ops: later, source, duty: 'none' });
-  const skipped = fork(state, seat);
-  if (later.length > 0) push(skipped.tasks, seat, { kind: 'ops', ops: later, source, duty });
-  const mayEnd = later.length > 0 || duty === 'none';
-  return [
-    ...(able.isEmpty() ? [] : done({ state: first, holdings: able }, seat, op, source)),
-    ...(mayEnd ? [{ state: skipped, holdings: left }] : []),
-  ];
+  const world = (branch: State, then: TaskOf<'ops'>['duty'], some: Holdings): World => {
+    if (later.length > 0) push(branch.tasks, seat, { kind: 'ops', ops: later, source, duty: then });
+    return { state: branch, holdings: some };
+  };
+  const ends: World[] = [];
+  const maySkip = (later.length > 0 || duty === 'none') && !left.isEmpty();
+  // The state is nobody else's yet: a copy is needed only where both happen.
+  if (maySkip) ends.push(world(able.isEmpty() ? state : fork(state, seat), duty, left));
+  if (!able.isEmpty()) ends.push(...done(world(state, 'none', able), seat, op, source));
+  return ends;
 }

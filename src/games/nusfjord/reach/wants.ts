@@ -133,3 +133,15 @@ function gainWants(state: State, seat: Seat, op: OpOf<'gain'>): Want[] {
   const there = count.reserve ? seatOf(state, seat).reserve[count.good] : 0;
   return room.map((want) => ({ ...want, least: { [count.good]: (op.div ?? 1) - there } }));
 }
+
+/** Does a supply meet what is wanted? @example meets(2, 0, 5, { least: { wood: 2 } }) // true */
+export function meets(wood: number, fish: number, gold: number, { least, below }: Want): boolean {
+  const enough = wood >= (least.wood ?? 0) && fish >= (least.fish ?? 0) && gold >= (least.gold ?? 0);
+  if (!enough || !below) return enough;
+  return wood < (below.wood ?? wood + 1) && fish < (below.fish ?? fish + 1) && gold < (below.gold ?? gold + 1);
+}
+
+/** Is it met by every supply? @example isAlways({ least: {} }) // true */
+export function isAlways({ least, below }: Want): boolean {
+  return !below && goods.every((good) => (least[good] ?? 0) <= 0);
+}
