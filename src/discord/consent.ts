@@ -1,9 +1,10 @@
 import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
-import { type ButtonInteraction, ButtonStyle, type GuildTextBasedChannel } from 'discord.js';
+import { type ButtonInteraction, ButtonStyle, type GuildTextBasedChannel, type Message } from 'discord.js';
 import { message, type Seat } from '../engine/index.js';
 import type { MatchInfo } from '../match/api.js';
+import { createQueue } from '../match/queue.js';
 import { say, show } from './answer.js';
-import { type Press, printPress } from './custom-id.js';
+import { type Press, parsePress, printPress } from './custom-id.js';
 import { type Harbour, wordsFor } from './harbour.js';
 import { localeOf } from './locale.js';
 import { attempt } from './outgoing.js';
@@ -42,7 +43,23 @@ export async function pressMove(
   if (!match || !channel) return say(interaction, harbour, message('match.not-found', { match: press.match }));
   const own = match.seats.find(({ person, by }) => by === 'person' && person.id === user.id);
   if (!own) return say(interaction, harbour, message('match.not-seated'), match.id);
-  const agreed = [...press.agreed, own.seat];
+  await inTurn(interaction.message.id, () => agree(interaction, harbour, match, channel, { ...press, own: own.seat }));
+}
+
+/** Agreements to one question, one after the other: each starts from what the message says by then. */
+const inTurn = createQueue();
+
+async function agree(
+  interaction: ButtonInteraction<'cached'>,
+  harbour: Harbour,
+  match: MatchInfo,
+  channel: GuildTextBasedChannel,
+  press: MovePress & { own: Seat },
+): Promise<void> {
+  const { user } = interaction;
+  const now = await attempt(() => interaction.fetchReply());
+  const given = now.ok ? agreedIn(now.value) : [];
+  const agreed = [...new Set([...press.agreed, ...given, press.own])];
   const asker = match.seats[press.asker];
   const consent = user.id === match.host.id || missing(match, press.asker, agreed).length === 0;
   if (!asker || !consent) return show(interaction, harbour, request(harbour, match, channel, press.asker, agreed));
@@ -50,6 +67,18 @@ export async function pressMove(
   if (!moved.ok) return say(interaction, harbour, moved.refusal, match.id);
   const words = wordsFor(harbour, match, localeOf(interaction.guildLocale));
   await show(interaction, harbour, { content: words.text('move.agreed'), components: [] });
+}
+
+/** Who has agreed, as the button of the question says. */
+function agreedIn({ components }: Message): Seat[] {
+  for (const row of components) {
+    if (!('components' in row)) continue;
+    for (const component of row.components) {
+      const press = 'customId' in component && component.customId ? parsePress(component.customId) : undefined;
+      if (press?.on === 'move') return press.agreed;
+    }
+  }
+  return [];
 }
 
 /** Whose agreement is still wanted. */

@@ -133,6 +133,20 @@ describe('to another server', () => {
     expect(await placeOf(id)).toBe(abroad);
   });
 
+  it('another takes agreements given in the same instant, every one', async () => {
+    const dan = town.person('Dan');
+    await startMatch(town, home, [cem, bo, ann, dan]);
+    const { id } = (await town.matches.inChannel(home))!;
+    for (const guild of [town.guildId, island]) town.twin.world.removeMember(guild, cem.id);
+    await bring(bo, abroad, id);
+    for (const guild of [town.guildId, island]) town.twin.world.addMember(guild, cem.id);
+    const asked = lastPublic(abroad);
+    await Promise.all([ann, dan].map((person) => person.press(asked, 'I agree').reply));
+    await town.twin.until(() => asked.text.startsWith('Agreed'));
+    expect(asked.buttons).toEqual([]);
+    expect(await placeOf(id)).toBe(abroad);
+  });
+
   it('and the host’s word alone is enough', async () => {
     const id = await begin(ann, bo, cem);
     await bring(bo, abroad, id);
