@@ -25,21 +25,22 @@ export interface Post {
  * What a channel is told: whose turn it is, what happened, and at the end the scores with every line, of the whole
  * series where it ends. `result` is there once the match is over. In a series everybody is called once between two
  * games: by the first post of the next one those whom it waits for (`nextUp`), by the last of this one all others.
+ * A closed match that cannot be shown any more has no table.
  * @example postOf(batch, table, words, result)
  */
 export function postOf(
   batch: Batch,
-  table: Table,
+  table: Table | undefined,
   words: Words,
   result?: Scores,
   nextUp: string[] = [],
 ): Omit<Post, 'files'> {
   const { match } = batch;
   const ended = match.closed ?? result !== undefined;
-  const pings = ended ? peopleOf(match).filter((id) => !nextUp.includes(id)) : waitingFor(table);
+  const pings = ended ? peopleOf(match).filter((id) => !nextUp.includes(id)) : table ? waitingFor(table) : [];
   const head = result
     ? overLine(result, words)
-    : match.closed
+    : match.closed || !table
       ? closedLine(match, words)
       : turnLine(table, words, pings);
   const seating = batch.kind === 'start' ? seatingLine(match, words) : '';

@@ -155,9 +155,12 @@ async function post(harbour: Harbour, batch: Batch): Promise<Posted> {
   await learnNames(harbour, batch.match);
   const table = await harbour.matches.table(batch.match.id);
   // A store that is busy or full is another matter tomorrow; a match that is no more stays so.
-  if (!table.ok) return { failure: table.refusal.id.startsWith('store.') ? 'down' : 'gone', unsent };
-  let sent = await send(harbour, channel, batch, table.value);
-  if (!sent.ok && lesser.has(sent.failure)) sent = await send(harbour, channel, batch, table.value, sent.failure);
+  if (!table.ok && table.refusal.id.startsWith('store.')) return { failure: 'down', unsent };
+  // That a match is closed is told even where it can be shown no more.
+  if (!table.ok && !batch.match.closed) return { failure: 'gone', unsent };
+  const shown = table.ok ? table.value : undefined;
+  let sent = await send(harbour, channel, batch, shown);
+  if (!sent.ok && lesser.has(sent.failure)) sent = await send(harbour, channel, batch, shown, sent.failure);
   return sent.ok ? { id: sent.value.id } : refusal(sent.failure, unsent);
 }
 
@@ -173,7 +176,7 @@ async function send(
   harbour: Harbour,
   channel: GuildTextBasedChannel,
   batch: Batch,
-  table: Table,
+  table: Table | undefined,
   refused?: Failure,
 ): Promise<Sent<Message>> {
   const bare = refused === 'large' || refused === 'denied' || !mayAttach(channel);
@@ -189,15 +192,16 @@ async function send(
 async function compose(
   harbour: Harbour,
   batch: Batch,
-  table: Table,
+  table: Table | undefined,
   { seats, bare }: Record<'seats' | 'bare', boolean>,
 ) {
-  const { match } = table;
+  const match = table?.match ?? batch.match;
   const words = wordsFor(harbour, match, match.locale, seats ? 'seats' : 'markdown');
   const scores = match.status === 'over' ? await harbour.matches.scores(match.id) : undefined;
   const result = scores?.ok ? scores.value : undefined;
   const next = result?.series?.next && (await harbour.matches.table(result.series.next.id));
   const post = postOf({ ...batch, match }, table, words, result, next?.ok ? waitingFor(next.value) : []);
+  if (!table) return { ...post, files: [] };
   if (bare) {
     const note = `\n-# ${words.text('post.no-picture')}`;
     return { ...post, content: cut(post.content, room - note.length) + note, files: [] };

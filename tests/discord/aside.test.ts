@@ -95,6 +95,22 @@ describe('a match that the next version plays differently', () => {
     expect(posts()).toHaveLength(2);
   });
 
+  it('is closed as any other: the channel is told, and those seated are called', async () => {
+    await begin();
+    await startWith(otherCode);
+    const { id } = (await town.matches.matchesOf(people[0]!.id))[0]!;
+    const host = people.find((person) => person.name === 'Ann')!;
+    expect((await host.slash('quay', '/match close', { match: id }).reply).text).toBe('The match is closed.');
+    await town.bot.poster.settle();
+    const last = posts().at(-1)!;
+    expect(last.content).toMatch(
+      new RegExp(`^Santa Maria: the match is closed without a result\\.\n<@${host.id}> has closed the match before`),
+    );
+    expect([pinged(last, people), last.data.attachments.length]).toEqual([['Ann', 'Bo'], 0]);
+    expect(last.buttons.map(({ label }) => label)).toEqual(['Log']);
+    expect((await host.press(last, 'Log').reply).text).not.toBe('');
+  });
+
   it('leaves the channel to another match until that one is over', async () => {
     await begin();
     await startWith(otherCode);
