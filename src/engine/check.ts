@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { actionNamed, allows, legalNext, pendingFor, type Question, tidy } from './choices.js';
+import { actionNamed, allows, legalNext, type Question, tidy } from './choices.js';
 import { onlyValue } from './completions.js';
 import type { AnyGame, Arg, Args, Move, Param } from './game.js';
 import { type MessageArg, message, type Refusal, type Seat } from './message.js';
@@ -112,7 +112,7 @@ function isArgs(args: unknown): args is Record<string, unknown> {
 function checkAction(game: AnyGame, state: unknown, seat: Seat, action: string): Refusal | undefined {
   const all = game.pending(state);
   if (all.length === 0) return message('engine.over');
-  const pending = pendingFor(game, state, seat);
+  const pending = all.find((other) => other.seat === seat);
   if (!pending) {
     const holding = all.filter((other) => other.holds);
     const list = (holding.length > 0 ? holding : all).map((other): MessageArg => ({ seat: other.seat }));

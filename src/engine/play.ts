@@ -4,7 +4,7 @@ import { movesLike } from './completions.js';
 import type { AnyGame, Io, Move, Options, Pending } from './game.js';
 import type { Event, Result, Seat, Told } from './message.js';
 import { copyJson, copyPosition, type Position } from './position.js';
-import { createRng } from './rng.js';
+import { createRng, type Rng, type RngState } from './rng.js';
 
 /**
  * Why a step cannot be taken back: it drew from the generator, revealed something hidden, handed the decision to
@@ -34,11 +34,11 @@ const endless = 10_000;
  */
 export function start<S>(game: AnyGame, seats: number, options: Options, seed: string): Step<S> {
   const rng = { seed, block: 0 };
-  const io = recorder(rng);
+  const io = new Recorder(rng);
   const own = { ...options };
   const position: Position<S> = { seats, options: own, state: game.setup(seats, own, io) as S, rng };
-  const forced = settleTable(game, position.state, io);
-  return { position, told: io.told, forced, seals: [game.pending(position.state).length === 0 ? 'over' : 'handover'] };
+  const { forced, pending } = settleTable(game, position.state, io);
+  return { position, told: io.told, forced, seals: [pending.length === 0 ? 'over' : 'handover'] };
 }
 
 /**
@@ -57,16 +57,23 @@ export function play<S>(game: AnyGame, position: Position<S>, move: Move): Resul
  * @example apply(game, position, move).told
  */
 export function apply<S>(game: AnyGame, position: Position<S>, move: Move): Step<S> {
-  const io = recorder(position.rng);
+  return applied(game, position, move).step;
+}
+
+/**
+ * As `apply`, with the decisions that wait after it, for whoever plays on at once.
+ * @example applied(game, position, move).pending
+ */
+export function applied<S>(game: AnyGame, position: Position<S>, move: Move): { step: Step<S>; pending: Pending[] } {
+  const io = new Recorder(position.rng);
   perform(game, position.state, move, io);
-  const forced = settleTable(game, position.state, io);
+  const { forced, pending } = settleTable(game, position.state, io);
   const seals: Seal[] = [];
-  if (io.drew()) seals.push('chance');
-  if (io.revealed()) seals.push('reveal');
-  const pending = game.pending(position.state);
+  if (io.drew) seals.push('chance');
+  if (io.revealed) seals.push('reveal');
   if (pending.length === 0) seals.push('over');
   else if (!pending.some((other) => other.seat === move.seat && other.holds)) seals.push('handover');
-  return { position, told: io.told, forced, seals };
+  return { step: { position, told: io.told, forced, seals }, pending };
 }
 
 /** The game gets arguments of its own: it may keep them in its state and change them there. */
@@ -74,13 +81,14 @@ function perform(game: AnyGame, state: unknown, { seat, action, args }: Move, io
   actionNamed(game, action).perform(state, seat, copyJson(args), io);
 }
 
-/** Automatic steps and forced moves until a seat has a real decision. */
-function settleTable(game: AnyGame, state: unknown, io: Io): Move[] {
+/** Automatic steps and forced moves until a seat has a real decision, and what is to be decided then. */
+function settleTable(game: AnyGame, state: unknown, io: Io): { forced: Move[]; pending: Pending[] } {
   const forced: Move[] = [];
   for (let count = 0; count < endless; count += 1) {
     game.advance(state, io);
-    const move = forcedMove(game, state);
-    if (!move) return forced;
+    const pending = game.pending(state);
+    const move = forcedMove(game, state, pending);
+    if (!move) return { forced, pending };
     perform(game, state, move, io);
     forced.push(move);
   }
@@ -92,12 +100,12 @@ function settleTable(game: AnyGame, state: unknown, io: Io): Move[] {
  * action is never forced: a turn ends when its player says so. Nor is a decision that depends on something hidden.
  * @example forcedMove(game, state)?.action
  */
-export function forcedMove(game: AnyGame, state: unknown): Move | undefined {
-  for (const pending of game.pending(state)) {
-    if (!pending.holds || pending.hidden) continue;
-    const possible = onlyAction(game, state, pending);
-    if (possible === undefined || possible === pending.end) continue;
-    const moves = movesLike(game, state, pending.seat, { action: possible, args: {}, picked: [] });
+export function forcedMove(game: AnyGame, state: unknown, pending = game.pending(state)): Move | undefined {
+  for (const decision of pending) {
+    if (!decision.holds || decision.hidden) continue;
+    const possible = onlyAction(game, state, decision);
+    if (possible === undefined || possible === decision.end) continue;
+    const moves = movesLike(game, state, decision.seat, { action: possible, args: {}, picked: [] });
     const first = moves.next();
     if (!first.done && moves.next().done) return first.value;
   }
@@ -105,42 +113,53 @@ export function forcedMove(game: AnyGame, state: unknown): Move | undefined {
 }
 
 /** The one action of a decision that is possible; undefined: there are several, each with a move of its own, or none. */
-function onlyAction(game: AnyGame, state: unknown, { seat, actions, free = [] }: Pending): string | undefined {
-  const all = [...actions, ...free];
+function onlyAction(game: AnyGame, state: unknown, { seat, actions, free }: Pending): string | undefined {
+  const all = free ? [...actions, ...free] : actions;
+  let only: string | undefined;
   // Those that are always possible cost nothing to know: with two of them, nothing else need be asked.
-  const always = all.filter((id) => !actionNamed(game, id).why);
-  if (always.length > 1) return undefined;
-  let [only] = always;
   for (const id of all) {
-    const { why } = actionNamed(game, id);
-    if (!why || why(state, seat)) continue;
+    if (actionNamed(game, id).why) continue;
+    if (only !== undefined) return undefined;
+    only = id;
+  }
+  for (const id of all) {
+    const action = actionNamed(game, id);
+    if (!action.why || action.why(state, seat)) continue;
     if (only !== undefined) return undefined;
     only = id;
   }
   return only;
 }
 
-/** What the rules touch during one step, and what they did with it. */
-function recorder(state: Position['rng']) {
-  const before = state.block;
-  const told: Told[] = [];
-  let revealed = false;
-  return {
-    told,
-    rng: createRng(state),
-    reveal(): void {
-      revealed = true;
-    },
-    // What happened is told as it was then: a game may fill an event with parts of its state and go on changing them.
-    say(said: Event, only?: Seat): void {
-      const event = copyJson(said);
-      told.push(only === undefined ? { event } : { event, only });
-    },
-    drew(): boolean {
-      return state.block > before;
-    },
-    revealed(): boolean {
-      return revealed;
-    },
-  };
+/** What the rules touch during one step, and what they did with it. A class, since one is made for every move. */
+class Recorder implements Io {
+  readonly told: Told[] = [];
+  readonly rng: Rng;
+  readonly #state: RngState;
+  readonly #before: number;
+  #revealed = false;
+
+  constructor(state: RngState) {
+    this.rng = createRng(state);
+    this.#state = state;
+    this.#before = state.block;
+  }
+
+  reveal(): void {
+    this.#revealed = true;
+  }
+
+  // What happened is told as it was then: a game may fill an event with parts of its state and go on changing them.
+  say(said: Event, only?: Seat): void {
+    const event = copyJson(said);
+    this.told.push(only === undefined ? { event } : { event, only });
+  }
+
+  get drew(): boolean {
+    return this.#state.block > this.#before;
+  }
+
+  get revealed(): boolean {
+    return this.#revealed;
+  }
 }

@@ -1,7 +1,7 @@
 import { actionNamed, answer, isRange, openQuestion, pendingFor, type Question } from './choices.js';
 import type { AnyGame, Args, Move, Pending } from './game.js';
 import type { Seat } from './message.js';
-import { apply, type Step } from './play.js';
+import { applied, type Step } from './play.js';
 import type { Position } from './position.js';
 import type { Rng } from './rng.js';
 
@@ -20,7 +20,13 @@ const otherOneIn = 4;
  * @example randomMove(game, position.state, 0, rng)
  */
 export function randomMove(game: AnyGame, state: unknown, seat: Seat, rng: Rng): Move | undefined {
-  const action = randomAction(game, state, seat, rng);
+  const pending = pendingFor(game, state, seat);
+  return pending && randomMoveOf(game, state, pending, rng);
+}
+
+function randomMoveOf(game: AnyGame, state: unknown, pending: Pending, rng: Rng): Move | undefined {
+  const { seat } = pending;
+  const action = randomAction(game, state, pending, rng);
   if (action === undefined) return undefined;
   let args: Args = {};
   let picked: string[] = [];
@@ -34,20 +40,20 @@ export function randomMove(game: AnyGame, state: unknown, seat: Seat, rng: Rng):
 }
 
 /** Each possible action of the first group that has one is equally likely; `why` is asked no more often than needed. */
-function randomAction(game: AnyGame, state: unknown, seat: Seat, rng: Rng): string | undefined {
-  const pending = pendingFor(game, state, seat);
-  if (!pending) return undefined;
-  const { actions, free = [] } = pending;
-  const wise = (id: string): boolean => !actionNamed(game, id).aside;
-  const rare = (id: string): boolean => actionNamed(game, id).rare ?? false;
-  const usual = actions.filter(wise);
-  const seldom = usual.filter(rare);
-  const beside = free.filter(wise);
-  const groups = [usual.filter((id) => !rare(id)), seldom, beside, [...actions, ...free].filter((id) => !wise(id))];
-  if (beside.length > 0 && rng.int(freeOneIn) === 0) groups.unshift(beside);
-  else if (seldom.length > 0 && rng.int(rareOneIn) === 0) groups.unshift(seldom);
-  for (const group of groups) {
-    const left = [...group];
+function randomAction(game: AnyGame, state: unknown, { seat, actions, free }: Pending, rng: Rng): string | undefined {
+  const common: string[] = [];
+  const seldom: string[] = [];
+  const beside: string[] = [];
+  const unwise: string[] = [];
+  for (const id of actions) {
+    const { aside, rare } = actionNamed(game, id);
+    (aside ? unwise : rare ? seldom : common).push(id);
+  }
+  for (const id of free ?? []) (actionNamed(game, id).aside ? unwise : beside).push(id);
+  const groups = [common, seldom, beside, unwise];
+  if (beside.length > 0 && rng.int(freeOneIn) === 0) groups.unshift([...beside]);
+  else if (seldom.length > 0 && rng.int(rareOneIn) === 0) groups.unshift([...seldom]);
+  for (const left of groups) {
     while (left.length > 0) {
       const [action] = left.splice(rng.int(left.length), 1) as [string];
       if (!actionNamed(game, action).why?.(state, seat)) return action;
@@ -72,6 +78,7 @@ export function randomAnswer(open: Question, rng: Rng): { pick: string | number 
 
 /** The decisions one of which is played next: mostly those that the match waits for. */
 function waiting(pending: Pending[], rng: Rng): Pending[] {
+  if (pending.length === 1) return pending;
   const holding = pending.filter((other) => other.holds);
   const all = holding.length === 0 || holding.length === pending.length;
   return all || rng.int(otherOneIn) === 0 ? pending : holding;
@@ -99,16 +106,16 @@ export function playout<S>(
   visit?: { before?(move: Move, position: Position<S>): void; after?(step: Step<S>, move: Move): void },
 ): Playout {
   const moves: Move[] = [];
-  while (moves.length < limit) {
-    const pending = game.pending(position.state);
-    if (pending.length === 0) return { moves, finished: true };
-    const { seat } = rng.pick(waiting(pending, rng));
-    const move = randomMove(game, position.state, seat, rng);
-    if (!move) return { moves, finished: false, deadEnd: seat };
+  let pending = game.pending(position.state);
+  while (moves.length < limit && pending.length > 0) {
+    const decision = rng.pick(waiting(pending, rng));
+    const move = randomMoveOf(game, position.state, decision, rng);
+    if (!move) return { moves, finished: false, deadEnd: decision.seat };
     visit?.before?.(move, position);
-    const step = apply(game, position, move);
+    const after = applied(game, position, move);
+    pending = after.pending;
     moves.push(move);
-    visit?.after?.(step, move);
+    visit?.after?.(after.step, move);
   }
-  return { moves, finished: game.pending(position.state).length === 0 };
+  return { moves, finished: pending.length === 0 };
 }

@@ -263,7 +263,7 @@ describe('a copy of a position', () => {
       d: 'x',
       e: true,
     });
-    for (const foreign of [new Map(), new Date(0), () => 1, Symbol('x'), 1n]) {
+    for (const foreign of [new Map(), new Date(0), () => 1, Symbol('x'), 1n, JSON.parse('{"__proto__":{}}')]) {
       expect(() => of({ deep: [foreign] })).toThrow('a state is plain JSON');
     }
   });

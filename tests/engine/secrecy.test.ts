@@ -193,7 +193,8 @@ describe('a planted leak is found in', () => {
 
   it('the view after a step that did not call reveal', () => {
     const game = withAction('scout', (action) => ({
-      perform: (state, seat, args, io) => action.perform(state, seat, args, { ...io, reveal: () => {}, say: () => {} }),
+      perform: (state, seat, args, io) =>
+        action.perform(state, seat, args, { rng: io.rng, reveal: () => {}, say: () => {} }),
     }));
     expect(leaksOf(game)).toContain('smugglers: the view after scout tells 0 something hidden');
   });
@@ -232,7 +233,8 @@ describe('a planted leak is found in', () => {
   it('the last card of a simultaneous phase, turned up without reveal', () => {
     const game: AnyGame = {
       ...smugglers,
-      advance: (state: State, io) => smugglers.advance(state, { ...io, reveal: () => {} }),
+      advance: (state: State, io) =>
+        smugglers.advance(state, { rng: io.rng, reveal: () => {}, say: (said, only) => io.say(said, only) }),
     };
     expect(leaksOf(game)).toContain('smugglers: what hide says tells public something hidden');
   });

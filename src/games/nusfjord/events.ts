@@ -13,6 +13,7 @@ type Waiting = BuildingOf<'whenever'>;
  */
 export function triggerCards(state: State, seat: Seat, events: Trigger[]): void {
   const cards = waitingFor(state, seat, events);
+  if (cards.length === 0) return;
   const optional = cards.filter(({ effect }) => effect.ops.every(isOptional)).map(({ id }) => id);
   const due = cards.filter(({ id }) => !optional.includes(id)).map(({ id }) => cardOps(state, seat, id));
   if (optional.length > 0) due.push({ kind: 'choose-trigger', buildings: optional });
@@ -21,16 +22,17 @@ export function triggerCards(state: State, seat: Seat, events: Trigger[]): void 
 
 function waitingFor(state: State, seat: Seat, events: Trigger[]): Waiting[] {
   const { buildings, triggered } = seatOf(state, seat);
-  return Object.values(buildings)
-    .map(buildingOf)
-    .filter((card): card is Waiting => card.timing === 'whenever' && !triggered.includes(card.id))
-    .filter(({ id, effect }) =>
-      events.some(
-        ({ event, letter, except }) =>
-          effect.event === event && except !== id && (effect.letter === undefined || effect.letter === letter),
-      ),
-    )
-    .sort((a, b) => a.number - b.number);
+  const found: Waiting[] = [];
+  for (const id of Object.values(buildings)) {
+    const card = buildingOf(id);
+    if (card.timing !== 'whenever' || triggered.includes(id)) continue;
+    if (events.some((event) => isWaitedFor(card, event))) found.push(card);
+  }
+  return found.sort((a, b) => a.number - b.number);
+}
+
+function isWaitedFor({ id, effect }: Waiting, { event, letter, except }: Trigger): boolean {
+  return effect.event === event && except !== id && (effect.letter === undefined || effect.letter === letter);
 }
 
 function isOptional(op: Op): boolean {

@@ -6,13 +6,18 @@ const { cells, doubles, maxForestsPerDouble } = data.harbour;
 
 export const doubleIds: DoubleId[] = doubles.map(({ id }) => id);
 
+const cellsByDouble = new Map<DoubleId, CellId[]>(doubles.map(({ id, cells: both }) => [id, both]));
+const doubleByCell = new Map<CellId, DoubleId>(
+  [...doubles].reverse().flatMap(({ id, cells: both }) => both.map((cell): [CellId, DoubleId] => [cell, id])),
+);
+
 /** The two spaces of a double space. @example cellsOf('ab2') // ['a2', 'b2'] */
 export function cellsOf(double: DoubleId): CellId[] {
-  return doubles.find(({ id }) => id === double)?.cells ?? [];
+  return cellsByDouble.get(double) ?? [];
 }
 
 function doubleOf(cell: CellId): DoubleId | undefined {
-  return doubles.find((double) => double.cells.includes(cell))?.id;
+  return doubleByCell.get(cell);
 }
 
 /** @example forestsOn(owner, 'cd1') // 2 */

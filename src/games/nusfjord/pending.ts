@@ -11,10 +11,12 @@ import { opWords } from './words.js';
  * @example pending(state)[0]?.actions */
 export function pending(state: State): Pending[] {
   if (state.phase === 'over') return [];
-  return state.seats.flatMap((_, seat) => {
+  const found: Pending[] = [];
+  for (let seat = 0; seat < state.seats.length; seat += 1) {
     const task = top(state.tasks, seat);
-    return task && (state.phase !== 'work' || seat === state.active) ? [pendingOf(state, seat, task)] : [];
-  });
+    if (task && (state.phase !== 'work' || seat === state.active)) found.push(pendingOf(state, seat, task));
+  }
+  return found;
 }
 
 function pendingOf(state: State, seat: Seat, task: Task): Pending {

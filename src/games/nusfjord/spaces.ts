@@ -13,19 +13,22 @@ export interface CopySpace {
   columns: Column[];
 }
 
+const actionBoards = Object.values(data.actionBoards);
+const copyBoards = Object.values(data.copyBoards);
+
 /** The spaces of the action board in use (NF-2.1). @example actionSpaces(state)[0]?.id // 'plus-gold' */
 export function actionSpaces(state: State): Space[] {
-  const board = Object.values(data.actionBoards).find(({ seats }) => seats.includes(state.seats.length));
-  return board?.spaces ?? [];
+  for (const { seats, spaces } of actionBoards) if (seats.includes(state.seats.length)) return spaces;
+  return [];
 }
 
 /** The spaces of the copy board in use; none where there is no such board (NF-1.16). @example copySpaces(state) */
 export function copySpaces(state: State): CopySpace[] {
   const { solo } = state.variants;
-  const board = Object.values(data.copyBoards).find((side) =>
-    solo ? side.solo.includes(solo) : side.seats.includes(state.seats.length),
-  );
-  return board?.spaces ?? [];
+  for (const board of copyBoards) {
+    if (solo ? board.solo.includes(solo) : board.seats.includes(state.seats.length)) return board.spaces;
+  }
+  return [];
 }
 
 /** @example isOccupied(state, space) // no further worker may go there (NF-1.15) */
@@ -33,16 +36,21 @@ export function isOccupied(state: State, { id, capacity }: { id: string; capacit
   return (state.workers[id]?.length ?? 0) >= capacity;
 }
 
+const actionByOp = new Map(
+  Object.values(data.actions).map((action): [Op['op'], BoardAction] => [action.op.op, action]),
+);
+
 /** The board action that consists of that op. @example actionOf('thinOut').id // 'thin-out' */
 export function actionOf(op: Op['op']): BoardAction {
-  const found = Object.values(data.actions).find((action) => action.op.op === op);
+  const found = actionByOp.get(op);
   if (!found) throw new Error(`no space of the action board is for ${op}`);
   return found;
 }
 
 /** A space of that action where a worker may still go. @example freeSpace(state, 'clear-forest')?.id */
 export function freeSpace(state: State, action: string): Space | undefined {
-  return actionSpaces(state).find((space) => space.action === action && !isOccupied(state, space));
+  for (const space of actionSpaces(state)) if (space.action === action && !isOccupied(state, space)) return space;
+  return undefined;
 }
 
 /** Why no worker can go to that action; undefined: one can. @example spaceRefusal(state, 'thin-out') */

@@ -1,10 +1,10 @@
 import type { Seat } from '../../engine/message.js';
-import { copyJson } from '../../engine/position.js';
 import { top } from '../../engine/tasks.js';
 import { type BuildingOf, buildingOf, data, type Op, type OpOf, type WindowOp } from './data.js';
 import { mayDecline } from './duty.js';
 import { supplyWoodLimit } from './effects/modifiers/supply-wood-limit.js';
 import { own } from './judge.js';
+import { fork } from './reach/fork.js';
 import { drain } from './resolve.js';
 import { silent } from './silent.js';
 import { happen, type State, seatOf } from './state.js';
@@ -19,19 +19,27 @@ export interface Deal<O extends WindowOp = WindowOp> {
 
 /** All window effects of a kind that a seat has. @example dealsOf(state, 0, 'exchange')[0]?.id // 'trading-house' */
 export function dealsOf<K extends WindowOp['op']>(state: State, seat: Seat, kind: K): Deal<OpOf<K> & WindowOp>[] {
-  return Object.values(seatOf(state, seat).buildings)
-    .map(buildingOf)
-    .filter((card): card is BuildingOf<'anytime'> => card.timing === 'anytime')
-    .flatMap(({ id, effect: { exchanges } }) =>
-      exchanges.map((op, index) => ({ id: exchanges.length > 1 ? `${id}.${index + 1}` : id, building: id, op })),
-    )
-    .filter((deal): deal is Deal<OpOf<K> & WindowOp> => deal.op.op === kind);
+  const found: Deal<OpOf<K> & WindowOp>[] = [];
+  for (const building of Object.values(seatOf(state, seat).buildings)) {
+    const card = buildingOf(building);
+    if (card.timing !== 'anytime') continue;
+    const { exchanges } = card.effect;
+    for (const [index, op] of exchanges.entries()) {
+      const id = exchanges.length > 1 ? `${building}.${index + 1}` : building;
+      if (op.op === kind) found.push({ id, building, op: op as OpOf<K> & WindowOp });
+    }
+  }
+  return found;
 }
 
 /** Buildings with a once effect not used yet (NF-9.4). @example unusedOnces(state, 0) // ['wharf'] */
 export function unusedOnces(state: State, seat: Seat): string[] {
   const { buildings, used } = seatOf(state, seat);
-  return Object.values(buildings).filter((id) => buildingOf(id).timing === 'once' && !used.includes(id));
+  const found: string[] = [];
+  for (const id of Object.values(buildings)) {
+    if (buildingOf(id).timing === 'once' && !used.includes(id)) found.push(id);
+  }
+  return found;
 }
 
 /** What a building's once effect does. @example onceOps('wharf') */
@@ -46,11 +54,11 @@ export function isOnceUsable(state: State, seat: Seat, building: string): boolea
 
 /** Has the seat any effect for windows, usable now or not? @example windowActions(state, 0) // ['exchange', 'use'] */
 export function windowActions(state: State, seat: Seat): string[] {
-  return [
-    ...(dealsOf(state, seat, 'exchange').length > 0 ? ['exchange'] : []),
-    ...(unusedOnces(state, seat).length > 0 ? ['use'] : []),
-    ...(dealsOf(state, seat, 'sellShip').length > 0 ? ['sell-ship'] : []),
-  ];
+  const found: string[] = [];
+  if (dealsOf(state, seat, 'exchange').length > 0) found.push('exchange');
+  if (unusedOnces(state, seat).length > 0) found.push('use');
+  if (dealsOf(state, seat, 'sellShip').length > 0) found.push('sell-ship');
+  return found;
 }
 
 function usableOps(state: State, seat: Seat): Op[] {
@@ -109,7 +117,7 @@ function paysWood(op: Op): boolean {
 
 /** The wood that the end of a fishing phase would add to the supply, were there so much wood in it before. */
 function woodAtFishing(state: State, seat: Seat, wood = seatOf(state, seat).supply.wood): number {
-  const tried = copyJson(state);
+  const tried = fork(state, seat);
   tried.tasks.seats[seat] = [];
   const owner = seatOf(tried, seat);
   owner.supply.wood = wood;

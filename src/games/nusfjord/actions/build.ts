@@ -2,7 +2,7 @@ import type { Action, Args } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
 import { type Amounts, buildingOf } from '../data.js';
-import { buildingCost, costRefusal } from '../effects/ops/build-building.js';
+import { buildingCost, costRefusal, isAffordable } from '../effects/ops/build-building.js';
 import { offeredCells } from '../harbour.js';
 import { offersTo, takeOffer } from '../offers.js';
 import { payFor, reserveParam } from '../payments.js';
@@ -21,7 +21,7 @@ export const build: Action<State, { building: string; cell: string; reserve?: st
       name: 'building',
       next(state, seat) {
         const { op } = termsOf(state, seat, 'buildBuilding');
-        return { values: offersTo(state, seat).filter((id) => !costRefusal(state, seat, id, op)), done: false };
+        return { values: offersTo(state, seat).filter((id) => isAffordable(state, seat, id, op)), done: false };
       },
       describe(state, seat, _args, value) {
         const { letter, points } = buildingOf(value);

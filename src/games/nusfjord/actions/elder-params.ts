@@ -6,15 +6,24 @@ import { own } from '../judge.js';
 import { type State, seatOf } from '../state.js';
 import { named } from '../words.js';
 
+/** Where the fish of any elder of the seat may come from. */
+function allSources(state: State, seat: Seat): FishSource[] {
+  return needsNoTableFish(seatOf(state, seat)) ? ['table', 'none'] : ['table'];
+}
+
 /** Where the fish of an elder can come from now. */
 function fishSources(state: State, seat: Seat, elder: string): FishSource[] {
-  const all: FishSource[] = needsNoTableFish(seatOf(state, seat)) ? ['table', 'none'] : ['table'];
-  return all.filter((fish) => !own.elder(state, seat, elder, fish));
+  return allSources(state, seat).filter((fish) => !own.elder(state, seat, elder, fish));
+}
+
+/** Can an elder be activated? @example isAble(state, 0, 'builder') */
+export function isAble(state: State, seat: Seat, elder: string): boolean {
+  return allSources(state, seat).some((fish) => !own.elder(state, seat, elder, fish));
 }
 
 /** Why an elder cannot be activated; undefined: he can. @example elderRefusal(state, 0, 'builder') */
 export function elderRefusal(state: State, seat: Seat, elder: string): Refusal | undefined {
-  if (fishSources(state, seat, elder).length > 0) return undefined;
+  if (isAble(state, seat, elder)) return undefined;
   return own.elder(state, seat, elder, needsNoTableFish(seatOf(state, seat)) ? 'none' : 'table');
 }
 
@@ -29,7 +38,7 @@ export function elderParams(candidates: (state: State, seat: Seat) => string[]):
     {
       name: 'elder',
       next: (state, seat) => ({
-        values: candidates(state, seat).filter((id) => fishSources(state, seat, id).length > 0),
+        values: candidates(state, seat).filter((id) => isAble(state, seat, id)),
         done: false,
       }),
       describe: (_state, seat, _args, value) => ({

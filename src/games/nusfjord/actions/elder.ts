@@ -4,7 +4,7 @@ import { pop } from '../../../engine/tasks.js';
 import { activate, councilAnchor, type FishSource, isFree } from '../elders.js';
 import { workerSet } from '../spaces.js';
 import { councillor, type State, seatOf } from '../state.js';
-import { elderParams, elderRefusal } from './elder-params.js';
+import { elderParams, elderRefusal, isAble } from './elder-params.js';
 
 function freeElders(state: State, seat: Seat): string[] {
   return seatOf(state, seat)
@@ -18,8 +18,8 @@ export const elder: Action<State, { elder: string; fish?: FishSource }> = {
   why(state, seat) {
     const free = freeElders(state, seat);
     if (free.length === 0) return message('nusfjord.why.elders-busy');
-    const reasons = free.map((id) => elderRefusal(state, seat, id));
-    return reasons.includes(undefined) ? undefined : reasons[0];
+    if (free.some((id) => isAble(state, seat, id))) return undefined;
+    return elderRefusal(state, seat, free[0] as string);
   },
   perform(state, seat, { elder: id, fish = 'table' }, io) {
     pop(state.tasks, seat);

@@ -3,7 +3,7 @@ import { message, type Seat } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
 import { type Amounts, data, record } from '../data.js';
 import { shipsPerAction } from '../effects/modifiers/ships-per-action.js';
-import { buildRefusal, payablePrices, type ShipPrice, shipPrices } from '../effects/ops/build-ship.js';
+import { buildRefusal, canBuild, payablePrices, type ShipPrice, shipPrices } from '../effects/ops/build-ship.js';
 import { layShip } from '../fleet.js';
 import { tidyGoods } from '../goods.js';
 import { payFor, reserveParam } from '../payments.js';
@@ -30,7 +30,7 @@ export const ship: Action<State, { ship: string; price?: string; reserve?: strin
       next(state, seat) {
         const { op } = termsOf(state, seat, 'buildShip');
         const types = Object.keys(data.ships);
-        return { values: types.filter((type) => !buildRefusal(state, seat, type, op)), done: false };
+        return { values: types.filter((type) => canBuild(state, seat, type, op)), done: false };
       },
       describe(state, seat, _args, value) {
         const { op } = termsOf(state, seat, 'buildShip');

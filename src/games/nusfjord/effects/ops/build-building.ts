@@ -23,6 +23,11 @@ export function costRefusal(
   return canBuy(state, seat, 'building', cost) ? undefined : tooDear(cost);
 }
 
+/** Can the seat pay for a building? @example isAffordable(state, 0, 'manor', op) */
+export function isAffordable(state: State, seat: Seat, building: string, op: OpOf<'buildBuilding'>): boolean {
+  return canBuy(state, seat, 'building', buildingCost(building, op));
+}
+
 /** The Build a Building action, perhaps cheaper (NF-6.4). */
 export const buildBuilding: AskedOp<'buildBuilding'> = {
   action: 'build',
@@ -32,8 +37,7 @@ export const buildBuilding: AskedOp<'buildBuilding'> = {
     if (emptyCells(owner).length === 0) return message('nusfjord.why.no-room');
     if (eye === 'all' && owner.hand.length > 0) return undefined;
     const offers = eye === 'all' ? openOffers(state) : offersTo(state, seat);
-    return offers.some((building) => !costRefusal(state, seat, building, op))
-      ? undefined
-      : message('nusfjord.why.no-building');
+    for (const building of offers) if (isAffordable(state, seat, building, op)) return undefined;
+    return message('nusfjord.why.no-building');
   },
 };

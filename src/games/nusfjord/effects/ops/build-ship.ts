@@ -16,16 +16,21 @@ export interface ShipPrice {
 /** The cost options of a ship for a seat, discounts taken off (NF-7.3).
  * @example shipPrices(state, 0, 'schooner', { op: 'buildShip' })[1] // { id: 'gold', cost: { … gold: 4 } } */
 export function shipPrices(state: State, seat: Seat, type: string, op: OpOf<'buildShip'>): ShipPrice[] {
-  const discounts = shipDiscounts(seatOf(state, seat));
+  const discounts = [op.discount ?? {}, ...shipDiscounts(seatOf(state, seat))];
   return record(data.ships, type).costs.map((cost) => ({
     id: Object.keys(cost).join('-'),
-    cost: lessen(cost, op.discount ?? {}, ...discounts),
+    cost: lessen(cost, ...discounts),
   }));
 }
 
 /** Those of them that the seat can pay. @example payablePrices(state, 0, 'sloop', { op: 'buildShip' }) */
 export function payablePrices(state: State, seat: Seat, type: string, op: OpOf<'buildShip'>): ShipPrice[] {
   return shipPrices(state, seat, type, op).filter(({ cost }) => canBuy(state, seat, 'ship', cost));
+}
+
+/** Can a seat build a ship of that type? @example canBuild(state, 0, 'sloop', { op: 'buildShip' }) */
+export function canBuild(state: State, seat: Seat, type: string, op: OpOf<'buildShip'>): boolean {
+  return !shipRefusal(state, seat, type) && payablePrices(state, seat, type, op).length > 0;
 }
 
 /** Why a seat cannot build a ship of that type; undefined: it can. @example buildRefusal(state, 0, 'sloop', op) */
@@ -41,7 +46,7 @@ export const buildShip: AskedOp<'buildShip'> = {
   optional: true,
   refusal(state, seat, op) {
     const types = Object.keys(data.ships);
-    if (types.some((type) => !buildRefusal(state, seat, type, op))) return undefined;
+    for (const type of types) if (canBuild(state, seat, type, op)) return undefined;
     return types.map((type) => shipRefusal(state, seat, type)).every((why) => why !== undefined)
       ? message('nusfjord.why.no-ship-fits')
       : message('nusfjord.why.no-ship');
