@@ -1,3 +1,4 @@
+import { peer } from './bench/bare-move.js';
 import { measureDisk } from './bench/disk.js';
 import { measureEngine } from './bench/engine.js';
 import { measureLatency } from './bench/latency.js';
@@ -18,7 +19,13 @@ export const bench: Tool = {
       out.line(JSON.stringify({ engine, pictures, latency, bytesPerMove, rssMb }));
       return 0;
     }
-    for (const [id, { movesPerSecond }] of Object.entries(engine)) out.line(`${id}: ${movesPerSecond} moves a second`);
+    for (const [id, { movesPerSecond, checkedMicros, bare }] of Object.entries(engine)) {
+      out.line(`${id}: ${movesPerSecond} random moves a second; a checked move on a copy takes ${checkedMicros} µs`);
+      if (bare) out.line(`${id}: a bare move of ${peer.name} takes ${bare.micros} µs, ${bare.times} times as long`);
+    }
+    if (Object.values(engine).some(({ bare }) => !bare)) {
+      out.line(`beside ${peer.name} after: npm install --no-save ${peer.name}@${peer.version}`);
+    }
     for (const [id, { p50, p95, encodeP50 }] of Object.entries(pictures)) {
       out.line(`${id}: a picture takes ${p50} ms (p95 ${p95}), encoding alone ${encodeP50} ms`);
     }
