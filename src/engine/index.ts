@@ -20,3 +20,4 @@ export * from './rng.js';
 export * from './secrecy.js';
 export * from './table.js';
 export * from './tasks.js';
+export * from './thought.js';

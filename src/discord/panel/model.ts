@@ -3,7 +3,8 @@ import type { Desk, MatchService } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import type { PanelPress } from '../custom-id.js';
 import { type Entry, joined, menuSize, placeholder, valueEntries } from './entries.js';
-import { offer, printer, rows, warned } from './offer.js';
+import { blank } from './lead.js';
+import { buttons, offer, printer, warned } from './offer.js';
 import { thinking } from './thinking.js';
 import { wholeTexts } from './whole-texts.js';
 
@@ -100,17 +101,26 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
   const model: PanelModel = { title, lines: [], buttons: [], menus: [], footer: [] };
   const answers = open.length > 0 && open.every(({ action }) => game.actions[action]?.answer);
   const print = printer(desk);
-  const entries = answers && joined(game, position.state, seat, open.map(blank), words.plain, print);
+  const entries =
+    answers &&
+    joined(
+      game,
+      position.state,
+      seat,
+      open.map(({ action }) => blank(action)),
+      words.plain,
+      print,
+    );
   if (entries) {
     const [first] = open.flatMap(({ action }) => actionNamed(game, action).params);
     offer(model, desk, words, matches, entries, 'move', placeholder(game, words, first?.name));
   } else if (open.length === 1 && !end && usual.length === 1) {
-    return { ...thinking(desk, words, matches, blank(open[0] as ActionChoice), turned, title) };
+    return { ...thinking(desk, words, matches, blank((open[0] as ActionChoice).action), turned, title) };
   } else {
     const [first] = usual;
     const lead = first && !first.why ? leadMenu(desk, words, matches, first) : undefined;
     if (lead) model.lead = lead;
-    const buttons = (lead ? usual.slice(1) : usual).map(
+    const acts = (lead ? usual.slice(1) : usual).map(
       ({ action, why }, index): ModelButton => ({
         do: 'act',
         value: action,
@@ -119,7 +129,7 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
         ...(why && { disabled: true }),
       }),
     );
-    rows(model, buttons);
+    buttons(model, desk, words, matches, acts);
   }
   for (const { action, why } of usual) {
     if (!why) continue;
@@ -133,7 +143,7 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
     const confirm: ModelButton = { do: 'confirm', value, label, style: 'success' };
     model.buttons.unshift([confirm]);
   }
-  freeActions(model, desk, words, choices);
+  freeActions(model, desk, words, matches, choices);
   return model;
 }
 
@@ -151,25 +161,42 @@ function leadMenu(
   const placeholder = words.text('panel.lead', { action: { id: `${game.id}.action.${choice.action}` } });
   const open = question(game, position.state, seat, choice.action, {});
   if (open?.take !== 'one' || open.param.alone) return undefined;
-  const moves = joined(game, position.state, seat, [blank(choice)], words.plain, printer(desk));
+  const moves = joined(game, position.state, seat, [blank(choice.action)], words.plain, printer(desk));
   if (moves) {
-    const entries = moves.map((entry) => warned(desk, words, matches, entry));
-    return { do: 'move', value: choice.action, placeholder, entries };
+    return warnedMenu(desk, words, matches, { do: 'move', value: choice.action, placeholder, entries: moves });
   }
   const entries = valueEntries(position.state, seat, {}, open, words.plain);
   if (entries.length > menuSize) return undefined;
-  return { do: 'begin', value: choice.action, placeholder, entries };
+  return warnedMenu(desk, words, matches, { do: 'begin', value: choice.action, placeholder, entries });
+}
+
+function warnedMenu(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'preview'>, menu: ModelMenu): ModelMenu {
+  return { ...menu, entries: menu.entries.map((entry) => warned(desk, words, matches, menu, entry)) };
 }
 
 /** The free actions, folded into one menu. */
-function freeActions(model: PanelModel, desk: Desk, words: PanelWords, choices: ActionChoice[]): void {
+function freeActions(
+  model: PanelModel,
+  desk: Desk,
+  words: PanelWords,
+  matches: Pick<MatchService, 'preview'>,
+  choices: ActionChoice[],
+): void {
   const free = choices.filter((choice) => choice.free && !choice.why);
   if (free.length === 0) return;
   const { game, seat, position } = desk;
   const placeholder = words.text('panel.free');
-  const entries = joined(game, position.state, seat, free.map(blank), words.plain, printer(desk), true);
+  const entries = joined(
+    game,
+    position.state,
+    seat,
+    free.map(({ action }) => blank(action)),
+    words.plain,
+    printer(desk),
+    true,
+  );
   if (entries) {
-    model.menus.push({ do: 'move', value: 'free', placeholder, entries });
+    model.menus.push(warnedMenu(desk, words, matches, { do: 'move', value: 'free', placeholder, entries }));
     return;
   }
   const actions = free.map(({ action }) => {
@@ -177,9 +204,5 @@ function freeActions(model: PanelModel, desk: Desk, words: PanelWords, choices: 
     const detail = words.has(about) ? words.text(about) : '';
     return { value: action, label: words.text(`${game.id}.action.${action}`), detail };
   });
-  model.menus.push({ do: 'act', value: 'free', placeholder, entries: actions });
-}
-
-function blank({ action }: { action: string }): Thought {
-  return { action, args: {}, picked: [] };
+  model.menus.push(warnedMenu(desk, words, matches, { do: 'act', value: 'free', placeholder, entries: actions }));
 }

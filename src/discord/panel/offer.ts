@@ -1,7 +1,8 @@
-import { type Move, parseMove, printMove, type Seal, type Thought } from '../../engine/index.js';
+import { type Move, printMove, type Seal, type Thought } from '../../engine/index.js';
 import type { Desk, MatchService } from '../../match/api.js';
 import { literal } from '../names.js';
 import type { Entry } from './entries.js';
+import { leadOfPress } from './lead.js';
 import type { ModelButton, PanelModel, PanelWords, Target } from './model.js';
 
 /** Short choices become buttons up to this many; more, or longer ones, a menu. */
@@ -20,9 +21,7 @@ export function offer(
   about?: { thought: Thought; param: string },
   numbered = false,
 ): void {
-  const entries = (numbered ? given : number(given)).map((entry) =>
-    press === 'move' ? warned(desk, words, matches, entry) : entry,
-  );
+  const entries = numbered ? given : number(given);
   const targets = entries.flatMap((entry): Target[] => {
     const n = Number.parseInt(entry.label, 10);
     return entry.anchor !== undefined && /^\d+\. /.test(entry.label)
@@ -32,19 +31,17 @@ export function offer(
   if (about) model.focus = { action: about.thought.action, args: about.thought.args, param: about.param, targets };
   else if (targets.length > 0) model.focus = { action: '', args: {}, targets };
   if (entries.length <= mostButtons && entries.every((entry) => entry.label.length <= buttonRoom)) {
-    const buttons = entries.map(
-      (entry, index): ModelButton => ({
-        do: press,
-        value: entry.value,
-        label: entry.label,
-        style: index === 0 ? 'primary' : 'secondary',
-      }),
-    );
-    rows(model, buttons);
-    for (const entry of entries)
-      if (entry.detail) model.lines.push(`**${literal(entry.label)}**: ${literal(entry.detail)}`);
+    const pressed = entries.map(({ value, label, detail }, index) => ({
+      do: press,
+      value,
+      label,
+      style: index === 0 ? ('primary' as const) : ('secondary' as const),
+      detail,
+    }));
+    buttons(model, desk, words, matches, pressed);
   } else if (entries.length > 0) {
-    model.menus.unshift({ do: press, value: '', placeholder, entries });
+    const menu = entries.map((entry) => warned(desk, words, matches, { do: press, value: '' }, entry));
+    model.menus.unshift({ do: press, value: '', placeholder, entries: menu });
   }
 }
 
@@ -55,17 +52,55 @@ export function number(entries: Entry[]): Entry[] {
   return places ? entries.map((entry, index) => ({ ...entry, label: `${index + 1}. ${entry.label}` })) : entries;
 }
 
-/** A line that cannot be taken back says so before it is pressed. */
-export function warned(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'preview'>, entry: Entry): Entry {
-  const move = readMove(desk, entry.value);
-  const dry = move && matches.preview(desk, move);
-  if (!dry?.ok) return entry;
-  const reason = (['chance', 'reveal', 'handover', 'over'] satisfies Seal[]).find((seal) =>
-    dry.value.seals.includes(seal),
-  );
-  if (!reason) return entry;
-  const warning = words.text(`panel.seal.${reason}`);
+/** What is known of a component that a line or button belongs to. */
+type Carrier = Pick<ModelButton, 'do' | 'value'>;
+
+/** A line that plays a step which cannot be taken back says so before it is pressed. */
+export function warned(
+  desk: Desk,
+  words: PanelWords,
+  matches: Pick<MatchService, 'preview'>,
+  carrier: Carrier,
+  entry: Entry,
+): Entry {
+  const warning = warningOf(desk, words, matches, carrier, entry.value);
+  if (!warning) return entry;
   return { ...entry, detail: entry.detail ? `${warning} · ${entry.detail}` : warning };
+}
+
+/** Why what a press does cannot be taken back, in words; undefined: it can, or it does not play a step yet. */
+function warningOf(
+  desk: Desk,
+  words: PanelWords,
+  matches: Pick<MatchService, 'preview'>,
+  carrier: Carrier,
+  value: string,
+): string | undefined {
+  const lead = leadOfPress(desk, carrier.do, carrier.value, value);
+  const dry = lead.ok && 'move' in lead.value ? matches.preview(desk, lead.value.move) : undefined;
+  if (!dry?.ok) return undefined;
+  const { seals } = dry.value;
+  const reason = (['chance', 'reveal', 'handover', 'over'] satisfies Seal[]).find((seal) => seals.includes(seal));
+  return reason && words.text(`panel.seal.${reason}`);
+}
+
+/** Buttons in rows of five, and below the question what each of them warns of or leads to. */
+export function buttons(
+  model: PanelModel,
+  desk: Desk,
+  words: PanelWords,
+  matches: Pick<MatchService, 'preview'>,
+  given: (ModelButton & { detail?: string })[],
+): void {
+  rows(
+    model,
+    given.map(({ detail: _, ...button }) => button),
+  );
+  for (const { detail, ...button } of given) {
+    const warning = button.disabled ? undefined : warningOf(desk, words, matches, button, button.value);
+    const text = [warning, detail].filter(Boolean).join(' · ');
+    if (text) model.lines.push(`**${literal(button.label)}**: ${literal(text)}`);
+  }
 }
 
 /** Buttons in rows of five. */
@@ -76,11 +111,4 @@ export function rows(model: PanelModel, buttons: ModelButton[]): void {
 /** Notation without the seat: what a component sends back for a whole move. */
 export function printer(desk: Desk): (move: Move) => string {
   return (move) => printMove(desk.game, move).replace(/^\d+ /, '');
-}
-
-/** The move a component sent back, or a person typed; undefined: not in the notation.
- * @example readMove(desk, 'sell good=wood') */
-export function readMove(desk: Desk, text: string): Move | undefined {
-  const move = parseMove(desk.game, `${desk.seat} ${text}`);
-  return move.ok ? move.value : undefined;
 }

@@ -4,7 +4,7 @@ import {
   MessageFlags,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import { actionsOf, allows, answer, question, type Refusal, settle, type Thought } from '../../engine/index.js';
+import type { Refusal } from '../../engine/index.js';
 import type { Desk, Outcome } from '../../match/api.js';
 import { viewerOf } from '../../match/viewer.js';
 import { createWords, type Words } from '../../text/words.js';
@@ -16,9 +16,9 @@ import { attempt } from '../outgoing.js';
 import { shortcomings } from '../permissions.js';
 import { draw } from '../pictures.js';
 import { awaitedLeft } from '../presence.js';
+import { leadOfPress } from './lead.js';
 import { closedPanel, panelMessage } from './message.js';
 import { panelModel, type Turned } from './model.js';
-import { readMove } from './offer.js';
 
 type PanelInteraction =
   | ButtonInteraction<'cached'>
@@ -117,76 +117,14 @@ async function carryOut(harbour: Harbour, user: string, desk: Desk, press: Panel
       return matches.confirm(id, user, press.key);
     case 'back':
       return matches.think(id, user, press.key, undefined);
-    case 'begin':
-      return begin(harbour, user, desk, press, value);
-    case 'act':
-      return consider(harbour, user, desk, press.key, { action: value, args: {}, picked: [] });
-    case 'move': {
-      const move = readMove(desk, value);
-      return move ? matches.play(id, user, press.key, move) : stale();
+    default: {
+      const lead = leadOfPress(desk, press.do, press.value, value);
+      if (!lead.ok) return lead;
+      return 'move' in lead.value
+        ? matches.play(id, user, press.key, lead.value.move)
+        : matches.think(id, user, press.key, lead.value.thought);
     }
-    default:
-      return answerQuestion(harbour, user, desk, press, value);
   }
-}
-
-/** The first answer of an action that nobody thought about yet. */
-function begin(harbour: Harbour, user: string, desk: Desk, press: PanelPressed, value: string) {
-  const action = press.value;
-  const refusal = refusalOf(desk, action);
-  if (refusal) return { ok: false as const, refusal };
-  const open = question(desk.game, desk.position.state, desk.seat, action, {});
-  if (!open || !allows(open.next, value)) return stale();
-  return consider(harbour, user, desk, press.key, { action, ...answer(open, {}, value) });
-}
-
-/** Adds an answer to the half-made move: a value, the end of the picking, the suggestion, or that it is to be played. */
-function answerQuestion(harbour: Harbour, user: string, desk: Desk, press: PanelPressed, value: string) {
-  const begun = desk.thought ?? onlyThought(desk);
-  const { game, seat, position } = desk;
-  if (!begun || refusalOf(desk, begun.action)) return stale();
-  const thought = settle(game, position.state, seat, begun);
-  const open = question(game, position.state, seat, thought.action, thought.args, thought.picked);
-  if (!open || press.do === 'carry') {
-    return open ? stale() : consider(harbour, user, desk, press.key, thought);
-  }
-  if (press.do === 'take') {
-    const picked = open.next.suggest;
-    if (!picked) return stale();
-    const led = answer({ ...open, picked }, thought.args, undefined);
-    return consider(harbour, user, desk, press.key, { ...thought, ...led });
-  }
-  const collects = open.take !== 'one' && open.take !== 'number';
-  const picked = press.do === 'stop' ? undefined : open.take === 'number' ? Number(value) : value;
-  if (picked === undefined ? !collects || !open.next.done : !allows(open.next, picked)) return stale();
-  return consider(harbour, user, desk, press.key, { ...thought, ...answer(open, thought.args, picked) });
-}
-
-/** A panel with only one usual action opens on its first question without a press. */
-function onlyThought(desk: Desk): Thought | undefined {
-  const usual = desk.pending?.actions.filter((action) => action !== desk.pending?.end) ?? [];
-  return usual.length === 1 ? { action: usual[0] as string, args: {}, picked: [] } : undefined;
-}
-
-/** Plays the thought when it is complete, else remembers it. */
-async function consider(harbour: Harbour, user: string, desk: Desk, key: string, thought: Thought) {
-  const { game, seat, position } = desk;
-  const refusal = refusalOf(desk, thought.action);
-  if (refusal) return { ok: false as const, refusal };
-  const settled = settle(game, position.state, seat, thought);
-  const open = question(game, position.state, seat, settled.action, settled.args, settled.picked);
-  if (open) return harbour.matches.think(desk.match.id, user, key, settled);
-  return harbour.matches.play(desk.match.id, user, key, { action: settled.action, args: settled.args });
-}
-
-/** Why the seat cannot do this now; undefined: it can. */
-function refusalOf(desk: Desk, action: string): Refusal | undefined {
-  const choice = actionsOf(desk.game, desk.position.state, desk.seat).find((one) => one.action === action);
-  return choice ? choice.why : stale().refusal;
-}
-
-function stale() {
-  return { ok: false as const, refusal: { id: 'match.stale' } };
 }
 
 /** What a committed step told this seat stands above the next question: it is no longer part of the draft. */

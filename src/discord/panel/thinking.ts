@@ -3,7 +3,7 @@ import type { Desk, MatchService } from '../../match/api.js';
 import { literal } from '../names.js';
 import { collection, joined, menuSize, moveEntry, placeholder, valueEntries } from './entries.js';
 import type { ModelButton, PanelModel, PanelWords, Turned } from './model.js';
-import { number, offer, printer, rows, warned } from './offer.js';
+import { buttons, number, offer, printer, rows } from './offer.js';
 
 /** One question of a half-made move. */
 export function thinking(
@@ -57,9 +57,8 @@ function nothingLeft(
   const move = { seat: desk.seat, action, args };
   const blank: Thought = { action, args: {}, picked: [] };
   const entry = moveEntry(desk.game, desk.position.state, blank, move, words.plain, printer(desk), true);
-  const { label, detail } = warned(desk, words, matches, entry);
-  rows(model, [{ do: 'carry', value: '', label, style: 'primary' }]);
-  if (detail) model.lines.push(`**${literal(label)}**: ${literal(detail)}`);
+  const { label, detail } = entry;
+  buttons(model, desk, words, matches, [{ do: 'carry', value: '', label, style: 'primary', detail }]);
   model.focus = { action, args, targets: [] };
 }
 
@@ -111,7 +110,7 @@ function ask(
   const { suggest } = open.next;
   if (suggest && open.picked.length === 0 && !turned.change) {
     const accept = words.text('panel.accept', { list: collection(suggest, label, words) });
-    rows(model, [
+    buttons(model, desk, words, matches, [
       { do: 'take', value: '', label: accept, style: 'primary' },
       { do: 'change', value: '', label: words.text('panel.change'), style: 'secondary' },
     ]);
@@ -119,7 +118,8 @@ function ask(
   }
   const entries = valueEntries(position.state, seat, thought.args, open, words.plain);
   if (open.take !== 'one' && open.take !== 'number' && open.next.done) {
-    rows(model, [{ do: 'stop', value: '', label: words.text('panel.enough'), style: 'primary' }]);
+    const enough = words.text('panel.enough');
+    buttons(model, desk, words, matches, [{ do: 'stop', value: '', label: enough, style: 'primary' }]);
   }
   const pages = Math.ceil(entries.length / menuSize);
   const page = Math.min(turned.page ?? 0, Math.max(0, pages - 1));

@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leadOfPress } from '../../src/discord/panel/lead.js';
+import { type PanelModel, panelModel } from '../../src/discord/panel/model.js';
+import {
+  type AnyGame,
+  answer,
+  apply,
+  copyPosition,
+  createRng,
+  defaultOptions,
+  type Pending,
+  type Position,
+  playout,
+  question,
+  randomAnswer,
+  start,
+  type Thought,
+} from '../../src/engine/index.js';
+import { games } from '../../src/games/index.js';
+import type { Desk } from '../../src/match/api.js';
+import { preview } from '../../src/match/play.js';
+import type { Persona, SeenMessage } from '../../src/playground/api.js';
+import { createWords, type Words } from '../../src/text/words.js';
+import { smugglers } from '../engine/games/smugglers/index.js';
+import { ferryGame } from '../match/fixture-game.js';
+import { seedOf } from '../seed.js';
+import { beacon } from './games/beacon.js';
+import { amiss, openTown, startMatch, type Town } from './town.js';
+
+vi.mock('../../render/describe.js', () => import('./games/no-pictures.js'));
+
+const chance = 'Rolls or draws: cannot be undone';
+const reveal = 'Reveals something: cannot be undone';
+
+/** What can be pressed on a panel, each with the words that stand on it. */
+function pressable(model: PanelModel): { press: string; subject: string; value: string; said: string }[] {
+  const buttons = [...model.buttons.flat(), ...model.footer].filter(({ disabled }) => !disabled);
+  return [
+    ...buttons.map(({ do: press, value, label }) => {
+      const plain = (line: string): string => line.replaceAll('\\', '');
+      const said = model.lines.filter((line) => plain(line).startsWith(`**${plain(label)}**: `)).join();
+      return { press, subject: value, value, said };
+    }),
+    ...[...(model.lead ? [model.lead] : []), ...model.menus].flatMap((menu) =>
+      menu.entries.map(({ value, detail }) => ({ press: menu.do, subject: menu.value, value, said: detail })),
+    ),
+  ];
+}
+
+/** The presses that commit by chance or reveal though nothing said so, and those that say so though they do not. */
+function wrong(desk: Desk, model: PanelModel, seen: Set<string>): string[] {
+  return pressable(model).flatMap(({ press, subject, value, said }) => {
+    const lead = leadOfPress(desk, press as 'act', subject, value);
+    const move = lead.ok && 'move' in lead.value ? lead.value.move : undefined;
+    const { seals } = move
+      ? apply(desk.game, copyPosition(desk.position), { ...move, seat: desk.seat })
+      : { seals: [] as string[] };
+    const sealed = seals.some((seal) => seal === 'chance' || seal === 'reveal');
+    const warns = said.includes(chance) || said.includes(reveal);
+    if (sealed) seen.add(press);
+    return sealed === warns ? [] : [`${press} ${subject} ${value}: sealed ${sealed}, says “${said}”`];
+  });
+}
+
+describe('no press commits by chance or reveal without its warning', () => {
+  const all: AnyGame[] = [...Object.values(games), smugglers, ferryGame(), beacon];
+  const tables = all.flatMap((game) => {
+    const { min, max } = game.seats;
+    return Array.from({ length: max - min + 1 }, (_, more) => [game.id, min + more, game] as const);
+  });
+  it.each(tables)('%s, %i seats', (_, seats, game) => {
+    const spoken = createWords({ locale: 'en', components: game.components, seatName: (seat) => `Seat ${seat}` });
+    // Small games have no texts of their own.
+    const words: Words = { ...spoken, text: (id, args) => (spoken.has(id) ? spoken.text(id, args) : id) };
+    const problems: string[] = [];
+    const seen = new Set<string>();
+    let panels = 0;
+    const look = (position: Position, pending: Pending, thought?: Thought): void => {
+      const { seat } = pending;
+      const match = { id: 'abcdef', seats: [] };
+      const bare = { match, game, seat, position, draft: [], key: '12345678', pending, fallen: [], thought };
+      const desk = bare as unknown as Desk;
+      for (const turned of thought ? [{}, { change: true }] : [{}]) {
+        panels += 1;
+        problems.push(...wrong(desk, panelModel(desk, { ...words, plain: words }, { preview }, turned), seen));
+      }
+    };
+    const rng = createRng({ seed: seedOf(31), block: 0 });
+    const { position } = start(game, seats, defaultOptions(game), seedOf(30 + seats));
+    playout(game, position, createRng({ seed: seedOf(32), block: 0 }), 2_000, {
+      before(move, at) {
+        if (game.id in games && rng.int(6) > 0) return;
+        const pending = game.pending(at.state).find(({ seat }) => seat === move.seat) as Pending;
+        look(at, pending);
+        let thought: Thought = { action: move.action, args: {}, picked: [] };
+        for (;;) {
+          look(at, pending, thought);
+          const open = question(game, at.state, move.seat, thought.action, thought.args, thought.picked);
+          const value = open && randomAnswer(open, rng);
+          if (!open || !value) break;
+          thought = { action: move.action, ...answer(open, thought.args, value.pick) };
+        }
+      },
+    });
+    expect(problems).toEqual([]);
+    expect(panels).toBeGreaterThan(10);
+    if (game === beacon) {
+      expect([...seen].sort()).toEqual(['act', 'begin', 'carry', 'move', 'pick', 'stop', 'take']);
+    }
+  });
+});
+
+describe('at the table', () => {
+  let town: Town;
+  afterEach(async () => {
+    expect(amiss(town)).toEqual([]);
+    expect(town.twin.refusedBySchema).toBe(0);
+    await town.close();
+  });
+
+  const table = async (locale?: string): Promise<{ ann: Persona; panel: SeenMessage; moves(): Promise<number> }> => {
+    town = await openTown({ games: { beacon } });
+    const ann = town.person('Ann', locale);
+    const post = await startMatch(town, 'quay', [ann], 'beacon');
+    const moves = async () => (await town.matches.inChannel(post.channelId))!.moves;
+    return { ann, panel: await ann.press(post, 'Play').reply, moves };
+  };
+  const button = (panel: SeenMessage, end: string): string =>
+    panel.buttons.find(({ customId }) => customId!.endsWith(end))!.customId!;
+
+  it.each([
+    ['en-US', chance, reveal],
+    ['ru', 'Бросок или случайный выбор: отменить нельзя', 'Открывает скрытое: отменить нельзя'],
+  ])(
+    'a roll beside others, and the last pick of a menu of several pages, warn first: %s',
+    async (locale, rolls, shows) => {
+      const { ann, panel, moves } = await table(locale);
+      expect(panel.text.split('\n').filter((line) => line.endsWith(rolls))).toHaveLength(2);
+      const warnedLamps = panel.selects[0]!.options.map(({ description }) => description);
+      expect(warnedLamps).toEqual([shows, shows, undefined]);
+      let now = await ann.press(panel, button(panel, ':act:hail')).reply;
+      expect(await moves()).toBe(0);
+      expect(now.selects[0]!.options).toHaveLength(25);
+      expect(new Set(now.selects[0]!.options.map(({ description }) => description))).toEqual(new Set([shows]));
+      now = await ann.select(now, now.selects[0]!.customId, ['v3']).reply;
+      expect(await moves()).toBe(1);
+      await ann.press(now, button(now, ':act:roll')).reply;
+      expect(await moves()).toBe(2);
+    },
+  );
+
+  it('a suggestion and the word that enough is picked warn as well', async () => {
+    const { ann, panel, moves } = await table();
+    let now = await ann.press(panel, button(panel, ':act:crew')).reply;
+    expect(now.text).toContain(`**Pay c0, c1**: ${chance}`);
+    now = await ann.press(now, button(now, ':change:')).reply;
+    for (const value of ['c4', 'c5']) now = await ann.select(now, now.selects[0]!.customId, [value]).reply;
+    expect(now.text).toContain(`**That is all**: ${chance}`);
+    expect(await moves()).toBe(0);
+    await ann.press(now, button(now, ':stop:')).reply;
+    expect(await moves()).toBe(1);
+  });
+});
