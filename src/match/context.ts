@@ -1,5 +1,5 @@
 import type { LRUCache } from 'lru-cache';
-import type { AnyGame, Position, Refusal, Result } from '../engine/index.js';
+import type { AnyGame, Position, Refusal, Result, Told } from '../engine/index.js';
 import type { Database } from '../store/index.js';
 import type { MatchStatus } from './api.js';
 import type { Seen } from './positions.js';
@@ -29,6 +29,8 @@ export interface Context {
   queue: Queue;
   /** The positions used last, by match. */
   positions: LRUCache<string, CachedPosition>;
+  /** What each move told of the matches last looked back on, by match. Shared as positions are. */
+  told: LRUCache<string, Told[][]>;
   /** Matches that this build was found unable to serve: why, and as what they were kept then. */
   aside: Map<string, { moves: number; status: MatchStatus; why: Refusal }>;
   /** Matches that are being looked at for the first time, or again after they were aside. */

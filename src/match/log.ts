@@ -27,15 +27,14 @@ export function log(context: Context, id: string, personId: string | undefined):
     if (!seen.ok) return seen;
     const { match, game } = seen.value;
     const viewer = personId === undefined ? publicViewer() : viewerOf(infoOf(match), personId);
-    const told: Told[][] = [];
-    const again = await replayed(context, match, game, ({ step, move }) => {
-      if (move) told.push(step.told);
-    });
-    if (!again.ok) return unreadable(context, match);
-    const moves = await listMoves(context.database.db, id, 0, match.moves);
+    const told = await toldBy(context, match, game);
+    if (!told) return unreadable(context, match);
+    const stored = await movesOf(context, match);
+    if (!stored.ok) return stored;
+    if (stored.value.length !== match.moves) return unreadable(context, match);
     const over = match.status === 'over';
     return done(
-      moves.map(({ move, by }, index) => ({
+      stored.value.map(({ move, by }, index) => ({
         number: index + 1,
         by,
         events: heard(told[index] ?? [], viewer),
@@ -43,6 +42,19 @@ export function log(context: Context, id: string, personId: string | undefined):
       })),
     );
   });
+}
+
+/** What each move told, from memory or by playing the match again; undefined: it cannot be played again. */
+async function toldBy(context: Context, match: StoredMatch, game: AnyGame): Promise<Told[][] | undefined> {
+  const known = context.told.get(match.id);
+  if (known?.length === match.moves) return known;
+  const byMove: Told[][] = [];
+  const again = await replayed(context, match, game, ({ step, move }) => {
+    if (move) byMove.push(step.told);
+  });
+  if (!again.ok) return undefined;
+  context.told.set(match.id, byMove);
+  return byMove;
 }
 
 /** See `MatchService.record`. */

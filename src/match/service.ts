@@ -50,6 +50,9 @@ export interface MatchServiceParts {
   cachedPositions?: number;
 }
 
+/** How many moves it is remembered of what they told, half a kilobyte each. */
+const toldMoves = 20_000;
+
 /**
  * The life of matches on a database. Several processes may work on one database file at once, but only one of them may
  * take batches: a post begun elsewhere counts as cut off.
@@ -65,6 +68,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     log: parts.log ?? { warn: () => undefined, error: () => undefined },
     queue: createQueue(),
     positions: new LRUCache({ max: parts.cachedPositions ?? 256 }),
+    told: new LRUCache({ maxSize: toldMoves, sizeCalculation: (byMove) => byMove.length + 1 }),
     aside: new Map(),
     judging: new Map(),
     sending: new Set(),

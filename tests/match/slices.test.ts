@@ -70,3 +70,31 @@ it('the log of a match is made in slices', async () => {
   expect(moves).toBeGreaterThanOrEqual(2);
   expect(turns).toBeGreaterThanOrEqual(moves);
 });
+
+it('a log is made once, until there is another move', async () => {
+  const service = serviceOn(await database());
+  const { id } = await started(service, 2);
+  await playRandomly(service, id, 3);
+  let performed = 0;
+  for (const action of Object.values(service.games.ferry!.actions)) {
+    const { perform } = action;
+    action.perform = (...given) => {
+      performed += 1;
+      perform(...given);
+    };
+  }
+  const first = must(await service.log(id, undefined));
+  const { moves } = (await service.find(id))!;
+  expect(first).toHaveLength(moves);
+  expect(performed).toBeGreaterThanOrEqual(moves);
+  const once = performed;
+  expect(must(await service.log(id, undefined))).toEqual(first);
+  expect(must(await service.catchUp(id, 'u0')).entries.length).toBeGreaterThan(0);
+  expect(performed).toBe(once);
+  await playRandomly(service, id, 6);
+  performed = 0;
+  const more = must(await service.log(id, undefined));
+  expect(more.length).toBeGreaterThan(moves);
+  expect(more.slice(0, moves)).toEqual(first);
+  expect(performed).toBeGreaterThanOrEqual(more.length);
+});
