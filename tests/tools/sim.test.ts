@@ -6,10 +6,16 @@ import { simulate } from '../../tools/simulate.js';
 import { type State, smugglers } from '../engine/games/smugglers/index.js';
 import { capture } from './capture.js';
 
-const run = (game: AnyGame, matches = 3) => {
+const run = (game: AnyGame, matches = 3, secretsEvery?: number) => {
   const complaints: string[] = [];
   const options = { rounds: '2', wind: 'fresh' };
-  const found = simulate({ game, seats: 3, options }, matches, 'test', (text) => void complaints.push(text));
+  const found = simulate(
+    { game, seats: 3, options },
+    matches,
+    'test',
+    (text) => void complaints.push(text),
+    secretsEvery,
+  );
   return { found, complaints };
 };
 
@@ -80,6 +86,27 @@ describe('sim', () => {
     const vague: typeof smugglers.setup = (seats, options, io) =>
       ({ ...smugglers.setup(seats, options, io), vague: undefined }) as unknown as State;
     expect(run({ ...smugglers, setup: vague }).complaints[0]).toContain('its state is not plain JSON');
+  });
+
+  it('looks for secrets after every so many steps only', () => {
+    const view = (state: State) => ({ hands: state.seats.map(({ hand }) => hand) });
+    const leaky = { ...smugglers, view } as AnyGame;
+    const leaksAt = (every: number) =>
+      run(leaky, 1, every).complaints.map((text) => Number(text.match(/after move (\d+)/)?.[1]));
+    const fifth = leaksAt(5);
+    expect(fifth.length).toBeGreaterThan(0);
+    expect(fifth.every((step) => step % 5 === 0)).toBe(true);
+    expect(leaksAt(1).some((step) => step % 5 !== 0)).toBe(true);
+    expect(leaksAt(0)).toEqual([]);
+  });
+
+  it('takes how often to look for secrets from the command line', async () => {
+    const view = (state: State) => ({ hands: state.seats.map(({ hand }) => hand) });
+    const leaky = { smugglers: { ...smugglers, view } as AnyGame };
+    const argv = ['--game', 'smugglers', '--seats', '2', '--matches', '1'];
+    expect(await runTool(sim, argv, leaky, capture())).toBe(1);
+    expect(await runTool(sim, [...argv, '--secrets-every', '0'], leaky, capture())).toBe(0);
+    expect(await runTool(sim, [...argv, '--secrets-every', 'few'], leaky, capture())).toBe(2);
   });
 
   it('prints one JSON line, and exits with 1 when anything is wrong', async () => {
