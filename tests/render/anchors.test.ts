@@ -16,7 +16,7 @@ import {
   type Thought,
 } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
-import { allTables } from '../games/shared/tables.js';
+import { tablesOf } from '../games/shared/tables.js';
 import { seedOf } from '../seed.js';
 import { names } from './pictures.js';
 
@@ -79,7 +79,7 @@ describe.each(Object.values(games))('$id: each place a question offers is on its
   it('in random matches at every table', { timeout: 120_000 }, () => {
     const drawn = new Map<string, number>();
     const missing = new Set<string>();
-    const tables = allTables(game);
+    const tables = tablesOf(game);
     for (const [at, { seats, options }] of tables.entries()) {
       if (at % 5 !== 0) continue;
       const { position } = start(game, seats, options, seedOf(at));

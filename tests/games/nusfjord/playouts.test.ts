@@ -4,15 +4,16 @@ import { nusfjord } from '../../../src/games/nusfjord/index.js';
 import type { State } from '../../../src/games/nusfjord/state.js';
 import { seedOf } from '../../seed.js';
 import { playTables } from '../shared/playouts.js';
-import { allTables } from '../shared/tables.js';
+import { tablesOf } from '../shared/tables.js';
 
 describe('random matches', () => {
-  it('cover every number of seats with every combination of options', () => {
-    const tables = allTables(nusfjord);
-    // Alone: 3 decks, mixed or not, both solo games, and for unmixed ones a campaign. For two: a double match too.
-    expect(tables.filter(({ seats }) => seats === 1)).toHaveLength(18);
+  it('cover every number of seats with every two values of options', () => {
+    const tables = tablesOf(nusfjord);
+    // Alone: 3 decks, mixed or not, both solo games, and for unmixed ones a campaign, two of them at most changed at
+    // once. For two: a double match too.
+    expect(tables.filter(({ seats }) => seats === 1)).toHaveLength(14);
     expect(tables.filter(({ seats }) => seats === 2)).toHaveLength(9);
-    expect(tables).toHaveLength(18 + 9 + 3 * 6);
+    expect(tables).toHaveLength(14 + 9 + 3 * 6);
   });
 
   playTables(nusfjord, {

@@ -9,7 +9,7 @@ import { isWithinReach } from '../../../src/games/nusfjord/reach/index.js';
 import { elderWants, opWants } from '../../../src/games/nusfjord/reach/wants.js';
 import { type State, seatOf } from '../../../src/games/nusfjord/state.js';
 import { seedOf } from '../../seed.js';
-import { allTables } from '../shared/tables.js';
+import { tablesOf } from '../shared/tables.js';
 import { exhaustiveReach } from './exhaustive-reach.js';
 import { table } from './table.js';
 
@@ -71,7 +71,7 @@ describe('what a position asks of the supply', () => {
       }
     };
     const rng = createRng({ seed: seedOf(5), block: 0 });
-    for (const [index, { seats, options }] of allTables(nusfjord).entries()) {
+    for (const [index, { seats, options }] of tablesOf(nusfjord).entries()) {
       const { position } = start<State>(nusfjord, seats, options, seedOf(index));
       let moves = 0;
       playout(nusfjord, position, createRng({ seed: seedOf(index), block: 0 }), 20_000, {

@@ -12,13 +12,15 @@ import {
   viewersOf,
 } from '../../../src/engine/index.js';
 import { seedOf } from '../../seed.js';
-import { allTables } from './tables.js';
+import { tablesOf } from './tables.js';
 
 export interface Playing {
   /** Actions by which a seat gives up what it might do. */
   idle: string[];
   /** At every so many moves secrets are looked for. */
   secretsEvery: number;
+  /** A random match has ended after so many moves. Default: 5,000. */
+  limit?: number;
   /** What holds for the result of any random match. */
   result(sheet: ScoreSheet, seats: number): void;
 }
@@ -27,16 +29,16 @@ export interface Playing {
  * Tests that a random match at each table of the game finishes, keeps the rules, tells nobody's secrets and replays.
  * @example playTables(santaMaria, { idle: ['pass'], secretsEvery: 9, result: ({ winners }) => … })
  */
-export function playTables(game: AnyGame, { idle, secretsEvery, result }: Playing): void {
+export function playTables(game: AnyGame, { idle, secretsEvery, limit = 5_000, result }: Playing): void {
   const patient = patientIn(game, idle);
-  const tables = allTables(game).map(({ seats, options }, at) => [seats, named(options), options, at] as const);
+  const tables = tablesOf(game).map(({ seats, options }, at) => [seats, named(options), options, at] as const);
   it.each(tables)('finish, keep the rules, tell nobody’s secrets and replay: %i seats, %s', (seats, _, options, at) => {
     const seed = seedOf(1000 + at);
     const { position } = start(game, seats, options, seed);
     const rng = createRng({ seed: seedOf(7), block: at * 10_000 });
     const problems: string[] = [];
     const moves: Move[] = [];
-    const run = playout(at % 3 === 0 ? game : patient, position, rng, 5_000, {
+    const run = playout(at % 3 === 0 ? game : patient, position, rng, limit, {
       before(move, before) {
         moves.push(move);
         if (moves.length % secretsEvery !== 0) return;

@@ -17,7 +17,7 @@ import {
 import { catalogue, type Locale, locales } from '../../../src/text/catalogue.js';
 import { createWords } from '../../../src/text/words.js';
 import { seedOf } from '../../seed.js';
-import { allTables } from './tables.js';
+import { tablesOf } from './tables.js';
 
 export interface Texts {
   /** Ids that the code makes from other ids, by how they begin: `{ 'die.': ['white', 'blue'] }`. */
@@ -51,7 +51,7 @@ export function checkTexts(game: AnyGame, { families, tablesEvery }: Texts): voi
       if (text === '' || unreadable.test(text)) bad.add(`${message.id}: ${text}`);
     };
     const rng = createRng({ seed: seedOf(11), block: 0 });
-    for (const { seats, options } of allTables(game).filter((_, at) => at % tablesEvery === 0)) {
+    for (const { seats, options } of tablesOf(game).filter((_, at) => at % tablesEvery === 0)) {
       const { position, told } = start(game, seats, options, seedOf(seats));
       for (const { event } of told) say(event);
       playout(game, position, rng, 400, {
