@@ -85,7 +85,7 @@ function aboutTopic(game: AnyGame, words: Words, topic: string): string[] {
 function aboutComponent(game: AnyGame, words: Words, id: string): string[] {
   const component = game.components[id];
   if (!component) return [];
-  const { text, facts, parts = [], topics = [] } = component;
+  const { text, facts, note, parts = [], topics = [] } = component;
   const [nearest] = topics;
   const contents = parts.flatMap((part) => {
     const { name, text: does } = game.components[part] ?? {};
@@ -94,6 +94,7 @@ function aboutComponent(game: AnyGame, words: Words, id: string): string[] {
   const own = [
     ...(facts ? [words.text('rules.facts', { facts })] : []),
     ...(text ? [text[words.locale]] : []),
+    ...(note ? [words.say(note)] : []),
     ...contents,
     ...places(game, words, id),
   ];

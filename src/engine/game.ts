@@ -152,6 +152,8 @@ export interface Component {
   text?: LocalText;
   /** What is printed beside that: its kind, price or worth. */
   facts?: Message;
+  /** What the rules say of it besides, such as when it does nothing. */
+  note?: Message;
   /** The components on it: the buildings of a tile. */
   parts?: string[];
   /** Topics of the rules it belongs to, the closest first: `<topic>` of the texts `<game>.topic.<topic>`. */

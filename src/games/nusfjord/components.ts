@@ -1,6 +1,7 @@
 import type { Component } from '../../engine/game.js';
 import { message } from '../../engine/message.js';
 import { componentsOf } from '../from-data.js';
+import { idleNote } from './alone.js';
 import { type Building, data } from './data.js';
 
 /** Where the rules tell more about an action. */
@@ -42,8 +43,17 @@ export const components: Record<string, Component> = {
     facts: message('nusfjord.facts.elder', { number }),
     topics: ['elders', 'council'],
   })),
-  ...componentsOf(data.buildings, (card) => ({ facts: buildingFacts(card), topics: ['cards', 'effects'] })),
+  ...componentsOf(data.buildings, (card) => ({
+    facts: buildingFacts(card),
+    ...notesOf(card),
+    topics: ['cards', 'effects'],
+  })),
 };
+
+function notesOf({ id }: Building): Pick<Component, 'note'> {
+  const note = idleNote(id);
+  return note ? { note } : {};
+}
 
 function buildingFacts({ number, letter, deck, cost, points }: Building) {
   const args = { number, letter, deck: { component: deck }, cost: { amounts: cost } };

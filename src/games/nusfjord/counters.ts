@@ -50,6 +50,9 @@ const counters: Record<CounterId, Counter> = {
     sum(Object.entries(workers).map(([space, there]) => (actionSpaces.has(space) ? there.length : 0))),
 };
 
+/** Those that are 0 where nobody else plays. */
+export const countersOfOthers: CounterId[] = ['foreign-share-held', 'own-share-held-by-others'];
+
 const actionSpaces = new Set(Object.values(data.actionBoards).flatMap(({ spaces }) => spaces.map(({ id }) => id)));
 
 /** What a card counts (NF-9.12). @example countOf(state, 0, 'forest') // 4 */

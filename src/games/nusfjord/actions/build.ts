@@ -1,6 +1,7 @@
 import type { Action, Args } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
+import { cardText } from '../alone.js';
 import { type Amounts, buildingOf } from '../data.js';
 import { buildingCost, costRefusal, isAffordable } from '../effects/ops/build-building.js';
 import { offeredCells } from '../harbour.js';
@@ -26,7 +27,7 @@ export const build: Action<State, { building: string; cell: string; reserve?: st
       describe(state, seat, _args, value) {
         const { letter, points } = buildingOf(value);
         const cost = amountsArg(costOf(state, seat, { building: value }));
-        const args = { cost, points: String(points), text: { textOf: value } };
+        const args = { cost, points: String(points), text: cardText(state, value) };
         return {
           label: named(value),
           detail: message(points === '*' ? 'nusfjord.detail.building-star' : 'nusfjord.detail.building', args),

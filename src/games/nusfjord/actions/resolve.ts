@@ -1,7 +1,7 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
-import { buildingOf } from '../data.js';
+import { cardText } from '../alone.js';
 import { cardOps } from '../events.js';
 import { asked, type State } from '../state.js';
 import { named } from '../words.js';
@@ -13,9 +13,9 @@ export const resolve: Action<State, { building: string }> = {
     {
       name: 'building',
       next: (state, seat) => ({ values: asked(state, seat, 'choose-trigger').buildings, done: false }),
-      describe: (_state, _seat, _args, value) => ({
+      describe: (state, _seat, _args, value) => ({
         label: named(value),
-        detail: message('nusfjord.detail.text', { text: { textOf: buildingOf(value).id } }),
+        detail: message('nusfjord.detail.text', { text: cardText(state, value) }),
       }),
     },
   ],

@@ -1,6 +1,7 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
+import { cardText } from '../alone.js';
 import { type State, seatOf } from '../state.js';
 import { isOnceUsable, onceOps, unusedOnces } from '../window.js';
 import { named } from '../words.js';
@@ -14,9 +15,9 @@ export const use: Action<State, { building: string }> = {
         values: unusedOnces(state, seat).filter((id) => isOnceUsable(state, seat, id)),
         done: false,
       }),
-      describe: (_state, _seat, _args, value) => ({
+      describe: (state, _seat, _args, value) => ({
         label: named(value),
-        detail: message('nusfjord.detail.text', { text: { textOf: value } }),
+        detail: message('nusfjord.detail.text', { text: cardText(state, value) }),
       }),
     },
   ],
