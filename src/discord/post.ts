@@ -1,5 +1,6 @@
 import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
 import { type AttachmentBuilder, ButtonStyle } from 'discord.js';
+import type { Seat } from '../engine/index.js';
 import type { Batch, MatchInfo, Scores, Table } from '../match/api.js';
 import type { Words } from '../text/words.js';
 import { printPress } from './custom-id.js';
@@ -37,12 +38,17 @@ export function postOf(
 ): Omit<Post, 'files'> {
   const { match } = batch;
   const ended = match.closed ?? result !== undefined;
-  const pings = ended ? peopleOf(match).filter((id) => !nextUp.includes(id)) : table ? waitingFor(table) : [];
+  const called = table && !ended ? calledSeats(batch, table) : [];
+  const pings = ended
+    ? peopleOf(match).filter((id) => !nextUp.includes(id))
+    : table
+      ? called.flatMap(holderOf(table))
+      : [];
   const head = result
     ? overLine(result, words)
     : match.closed || !table
       ? closedLine(match, words)
-      : turnLine(table, words, pings);
+      : turnLine(table, words, called);
   const seating = batch.kind === 'start' ? seatingLine(match, words) : '';
   const scores = result ? resultLines(result, words).join('\n') : '';
   const below = ended ? endLines(match, words, pings, result?.series) : seating ? startLines(match, words) : [];
@@ -54,7 +60,8 @@ export function postOf(
       cut([head, [seating, news].filter(Boolean).join(' '), scores].filter(Boolean).join('\n'), room - tail.length) +
       tail,
     components: [postButtons(match, batch.nonce, words, ended)],
-    allowedMentions: { users: batch.followed ? [] : pings },
+    // All are called by the last post of a match, and it is not this one.
+    allowedMentions: { users: ended && batch.followed ? [] : pings },
     nonce: batch.nonce,
     enforceNonce: true,
   };
@@ -66,10 +73,24 @@ function peopleOf(match: MatchInfo): string[] {
 
 /** The people the match waits for. */
 export function waitingFor(table: Table): string[] {
-  return table.game
-    .pending(table.position.state)
-    .filter((pending) => pending.holds)
-    .flatMap(({ seat }) => table.match.seats[seat]?.person.id ?? []);
+  return waitedSeats(table).flatMap(holderOf(table));
+}
+
+function waitedSeats({ game, position }: Table): Seat[] {
+  return game
+    .pending(position.state)
+    .filter(({ holds }) => holds)
+    .map(({ seat }) => seat);
+}
+
+/** Whom the post calls: who acted meanwhile is not called any more, and who still thinks was called before. */
+function calledSeats({ calls, calledNext = [] }: Batch, table: Table): Seat[] {
+  if (calledNext === 'all') return [];
+  return waitedSeats(table).filter((seat) => (calls?.includes(seat) ?? true) && !calledNext.includes(seat));
+}
+
+function holderOf({ match }: Table): (seat: Seat) => string | never[] {
+  return (seat) => match.seats[seat]?.person.id ?? [];
 }
 
 /** Small print of a start: help for newcomers, and the hash that the seed must have when it is shown at the end. */
@@ -78,9 +99,19 @@ function startLines(match: MatchInfo, words: Words): string[] {
   return match.series ? [proof] : [words.text('post.new'), proof];
 }
 
-function turnLine(table: Table, words: Words, pings: string[]): string {
-  const people = pings.map((id) => `<@${id}>`).join(' ');
-  return words.text('post.turn', { people, n: pings.length, where: whereOf(table, words) });
+/** Who is called stands first: a phone's notification shows no more. */
+function turnLine(table: Table, words: Words, called: Seat[]): string {
+  const where = whereOf(table, words);
+  const rest = waitedSeats(table).filter((seat) => !called.includes(seat));
+  const others = { seats: { list: rest.map((seat) => ({ seat })) } };
+  if (called.length === 0) return words.text('post.waits', { ...others, where });
+  const people = called
+    .flatMap(holderOf(table))
+    .map((id) => `<@${id}>`)
+    .join(' ');
+  return rest.length === 0
+    ? words.text('post.turn', { people, where })
+    : words.text('post.turn-also', { people, where, ...others });
 }
 
 function seatingLine({ seats, series }: MatchInfo, words: Words): string {

@@ -106,6 +106,8 @@ export interface Io {
   rng: Rng;
   /** Something hidden became known: the step is irreversible. */
   reveal(): void;
+  /** What was done binds others from now on (a demand, an offer, taking one back): it is committed at once, never a draft. */
+  bind(): void;
   /** Tells everybody, or one seat only, what happened. The event is copied as it is now. */
   say(event: Event, only?: Seat): void;
 }

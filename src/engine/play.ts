@@ -7,10 +7,10 @@ import { copyJson, copyPosition, type Position } from './position.js';
 import { createRng, type Rng, type RngState } from './rng.js';
 
 /**
- * Why a step cannot be taken back: it drew from the generator, revealed something hidden, handed the decision to
- * another seat, or ended the match.
+ * Why a step cannot be taken back: it drew from the generator, revealed something hidden, binds others by the rules'
+ * word, handed the decision to another seat, or ended the match.
  */
-export type Seal = 'chance' | 'reveal' | 'handover' | 'over';
+export type Seal = 'chance' | 'reveal' | 'binding' | 'handover' | 'over';
 
 /** What one move led to. */
 export interface Step<S = unknown> {
@@ -71,6 +71,7 @@ export function applied<S>(game: AnyGame, position: Position<S>, move: Move): { 
   const seals: Seal[] = [];
   if (io.drew) seals.push('chance');
   if (io.revealed) seals.push('reveal');
+  if (io.bound) seals.push('binding');
   if (pending.length === 0) seals.push('over');
   else if (!pending.some((other) => other.seat === move.seat && other.holds)) seals.push('handover');
   return { step: { position, told: io.told, forced, seals }, pending };
@@ -138,6 +139,7 @@ class Recorder implements Io {
   readonly #state: RngState;
   readonly #before: number;
   #revealed = false;
+  #bound = false;
 
   constructor(state: RngState) {
     this.rng = createRng(state);
@@ -147,6 +149,10 @@ class Recorder implements Io {
 
   reveal(): void {
     this.#revealed = true;
+  }
+
+  bind(): void {
+    this.#bound = true;
   }
 
   // What happened is told as it was then: a game may fill an event with parts of its state and go on changing them.
@@ -161,5 +167,9 @@ class Recorder implements Io {
 
   get revealed(): boolean {
     return this.#revealed;
+  }
+
+  get bound(): boolean {
+    return this.#bound;
   }
 }

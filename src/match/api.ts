@@ -110,13 +110,16 @@ export interface Desk {
   lost?: true;
 }
 
+/** Why a step is committed at once: as the engine says, or (`others`) since others have to decide from now on. */
+export type Reason = Seal | 'others';
+
 /** What a press or a command led to. */
 export interface Outcome {
   desk: Desk;
   /** What the step said to this seat. */
   told: Told[];
   /** The draft up to and with this step was committed, for these reasons; empty: it is a draft. */
-  seals: Seal[];
+  seals: Reason[];
 }
 
 export interface LogEntry {
@@ -172,8 +175,12 @@ export interface Batch {
   retried: boolean;
   /** Before this moment it was not sent; Unix milliseconds. */
   since: number;
-  /** More is owed and follows at once: that post calls whoever must act. */
+  /** More is owed and follows at once. */
   followed: boolean;
+  /** Seats it calls, as far as they are still waited for; undefined: all that are. */
+  calls?: Seat[];
+  /** Where it is followed: whom the next post calls, so that nobody is called twice. */
+  calledNext?: Seat[] | 'all';
   /** Who did what, in order: events everybody may know. */
   events: { seat?: Seat; by: 'person' | 'engine'; event: Event }[];
   /** aside: the match is not served, and there is no table to show. */
@@ -304,7 +311,7 @@ export interface MatchService {
    * merged with whatever is owed by then; give-up: its rows are kept but no longer tried. */
   batchFailed(nonce: string, how: 'later' | 'unsent' | 'give-up'): Promise<void>;
   /** Would this move be sealed, and why? A dry run that changes nothing. */
-  preview(desk: Desk, move: Omit<Move, 'seat'>): Result<{ seals: Seal[]; told: Told[] }>;
+  preview(desk: Desk, move: Omit<Move, 'seat'>): Result<{ seals: Reason[]; told: Told[] }>;
   /** Called after every commit that owes a post, so that the poster need not poll. */
   onOwed(listener: () => void): void;
 }

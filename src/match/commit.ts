@@ -25,8 +25,10 @@ export interface Commit {
   /** What happened, public events only. */
   events: OwedEvent[];
   kind: 'start' | 'turn' | 'over';
-  /** A turn ended with it: the channel is to be told now. */
-  ready: boolean;
+  /** The seats it calls; undefined: all that are waited for. The channel is told now if it calls anybody or is `over`. */
+  calls?: Seat[];
+  /** The channel is told now even so. */
+  news?: true;
   /** Seats the engine plays from now on. */
   engine: Set<Seat>;
   /** Whose draft it uses up. */
@@ -43,10 +45,11 @@ export interface Commit {
  * @example if (!(await commit(context, { match, position, moves, events, kind: 'turn', ready: true, engine }))) return conflict
  */
 export async function commit(context: Context, change: Commit): Promise<boolean> {
-  const { match, position, moves, kind, ready } = change;
+  const { match, position, moves, kind, calls } = change;
   const at = context.now();
   const count = match.moves + moves.length;
   const over = kind === 'over';
+  const ready = over || change.news === true || calls?.length !== 0;
   const goesOn = over && change.patch?.resigned_seat === undefined;
   const next = goesOn ? await nextGame(context, match, position, change.engine) : done(undefined);
   const events = next.ok ? change.events : [...change.events, { by: 'engine' as const, event: next.refusal }];
@@ -66,7 +69,7 @@ export async function commit(context: Context, change: Commit): Promise<boolean>
     if (over) await deleteDrafts(tx, match.id);
     else if (change.seat !== undefined) await deleteDrafts(tx, match.id, change.seat);
     await change.also?.(tx);
-    await appendOwed(tx, { matchId: match.id, kind, ready, events }, at);
+    await appendOwed(tx, { matchId: match.id, kind, ready, events, ...(calls && { calls }) }, at);
     await sequel?.insert(tx);
     return true;
   });

@@ -2,13 +2,15 @@ import { type AnyGame, apply, createRng, type Position, randomMove, type Seat } 
 import type { OwedEvent, StoredMove } from '../store/index.js';
 import type { Context } from './context.js';
 import { publicEvents } from './events.js';
+import { newlyCalled } from './seals.js';
 
 /** More moves in a row than any match has: a rule that never ends. */
 const endless = 20_000;
 
 /**
  * Plays random legal moves in place for the engine's seats, until a person must decide or the match is over. Their
- * randomness is their own: the match's generator is drawn from only as the rules say.
+ * randomness is their own: the match's generator is drawn from only as the rules say. `calls` are the seats their
+ * moves called, repeats among them.
  * @example const { moves, events } = playEngineSeats(context, game, position, new Set([2]))
  */
 export function playEngineSeats(
@@ -16,17 +18,20 @@ export function playEngineSeats(
   game: AnyGame,
   position: Position,
   seats: Set<Seat>,
-): { moves: StoredMove[]; events: OwedEvent[] } {
+): { moves: StoredMove[]; events: OwedEvent[]; calls: Seat[] } {
   const moves: StoredMove[] = [];
   const events: OwedEvent[] = [];
-  if (seats.size === 0) return { moves, events };
+  const calls: Seat[] = [];
+  if (seats.size === 0) return { moves, events, calls };
   const rng = createRng({ seed: context.randomBytes(16).toString('hex'), block: 0 });
   while (moves.length < endless) {
-    const waiting = game.pending(position.state).find((pending) => pending.holds && seats.has(pending.seat));
-    if (!waiting) return { moves, events };
+    const before = game.pending(position.state);
+    const waiting = before.find((pending) => pending.holds && seats.has(pending.seat));
+    if (!waiting) return { moves, events, calls };
     const move = randomMove(game, position.state, waiting.seat, rng);
     if (!move) throw new Error(`${game.id}: seat ${waiting.seat} must decide and has no legal move`);
     const { told } = apply(game, position, move);
+    calls.push(...newlyCalled(before, game.pending(position.state), move));
     moves.push({ move, by: 'engine' });
     events.push(...publicEvents(told, { seat: move.seat, by: 'engine' }));
   }

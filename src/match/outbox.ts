@@ -1,3 +1,4 @@
+import type { Seat } from '../engine/index.js';
 import {
   type Db,
   findMatch,
@@ -49,13 +50,23 @@ export function takeBatches(context: Context): Promise<Batch[]> {
   });
 }
 
-async function batchOf(db: Db, { matchId, rows, nonce, retried, followed }: Post): Promise<Batch> {
+async function batchOf(db: Db, { matchId, rows, nonce, retried, followed, later }: Post): Promise<Batch> {
   const match = await findMatch(db, matchId);
   if (!match) throw new Error(`a post is owed for match ${matchId}, which is gone`);
   const events = rows.flatMap((row) => row.events);
   const changed = anchorsOf(events.map(({ event }) => event));
   const since = Math.min(...rows.map(({ at }) => at));
-  return { nonce, match: infoOf(match), retried, since, followed, events, kind: kindOf(rows), changed };
+  const calls = callsOf(rows);
+  const kind = kindOf(rows);
+  const about = { nonce, match: infoOf(match), retried, since, followed, events, kind, changed };
+  return { ...about, ...(calls && { calls }), ...(followed && { calledNext: callsOf(later) ?? 'all' }) };
+}
+
+/** Whom the rows of a post call; undefined: all that are waited for. */
+function callsOf(rows: Owed[]): Seat[] | undefined {
+  const ready = rows.filter((row) => row.ready);
+  if (ready.some(({ calls }) => !calls)) return undefined;
+  return [...new Set(ready.flatMap(({ calls }) => calls ?? []))];
 }
 
 /** See `MatchService.batchPosted`. */
@@ -77,13 +88,14 @@ interface Post {
   rows: Owed[];
   nonce: string;
   retried: boolean;
-  /** More is owed, and will be posted right behind it. */
+  /** More is owed, and will be posted right behind it: these rows. */
   followed: boolean;
+  later: Owed[];
 }
 
 /**
- * Of each match: the post that was begun and is not in hands, else the rows that wait, up to the last that ends a
- * turn. Nothing while a post of the match is being sent, or the game before it in a series still owes one, so that
+ * Of each match: the post that was begun and is not in hands, else the rows that wait, up to the last that calls
+ * somebody or has news. Nothing while a post of the match is being sent, or the game before it in a series still owes one, so that
  * posts stand in order.
  */
 function choose(context: Context, owed: Owed[]): Post[] {
@@ -97,15 +109,15 @@ function choose(context: Context, owed: Owed[]): Post[] {
     const begun = rows.find(({ nonce }) => nonce !== undefined)?.nonce;
     if (begun !== undefined) {
       if (context.sending.has(begun)) continue;
-      const followed = rows.some(({ nonce, ready }) => nonce !== begun && ready);
+      const later = rows.filter(({ nonce, ready }) => nonce !== begun && ready);
       const own = rows.filter(({ nonce }) => nonce === begun);
-      posts.push({ matchId, rows: own, nonce: begun, retried: true, followed });
+      posts.push({ matchId, rows: own, nonce: begun, retried: true, followed: later.length > 0, later });
       continue;
     }
     const last = rows.findLastIndex(({ ready }) => ready);
     if (last < 0) continue;
     const nonce = context.randomBytes(nonceBytes).toString('base64url');
-    posts.push({ matchId, rows: rows.slice(0, last + 1), nonce, retried: false, followed: false });
+    posts.push({ matchId, rows: rows.slice(0, last + 1), nonce, retried: false, followed: false, later: [] });
   }
   return posts;
 }

@@ -8,13 +8,12 @@ import {
   play,
   type Result,
   refuse,
-  type Seal,
   type Seat,
   type Step,
   type Told,
 } from '../engine/index.js';
 import { findMatch } from '../store/index.js';
-import type { Desk, Outcome } from './api.js';
+import type { Desk, Outcome, Reason } from './api.js';
 import { attempt, conflict } from './attempt.js';
 import { commit } from './commit.js';
 import type { Context } from './context.js';
@@ -23,7 +22,7 @@ import { playEngineSeats } from './engine-seats.js';
 import { publicEvents } from './events.js';
 import { engineSeats } from './info.js';
 import { deskOf, isStale, openPlace, type Place, placeAt } from './place.js';
-import { sealsOf } from './seals.js';
+import { newlyCalled, sealsOf, stillWaited } from './seals.js';
 
 /** See `MatchService.play`. */
 export function playStep(
@@ -46,17 +45,20 @@ export function confirm(context: Context, id: string, personId: string, key?: st
 }
 
 /** See `MatchService.preview`. */
-export function preview(desk: Desk, move: Omit<Move, 'seat'>): Result<{ seals: Seal[]; told: Told[] }> {
+export function preview(desk: Desk, move: Omit<Move, 'seat'>): Result<{ seals: Reason[]; told: Told[] }> {
   const { game, position, seat } = desk;
   const step = playSealed(game, position, { seat, action: move.action, args: move.args });
   return step.ok ? done({ seals: step.value.seals, told: ownNews(step.value, seat) }) : step;
 }
 
-function playSealed(game: AnyGame, position: Position, move: Move): Result<Step> {
+function playSealed(game: AnyGame, position: Position, move: Move): Result<Sealed> {
   const step = play(game, position, move);
   if (!step.ok) return step;
   return done({ ...step.value, seals: sealsOf(game, game.pending(position.state), step.value, move) });
 }
+
+/** A step with the reasons for which it is committed. */
+type Sealed = Omit<Step, 'seals'> & { seals: Reason[] };
 
 function act(
   context: Context,
@@ -85,7 +87,7 @@ async function stay(
   context: Context,
   place: Place,
   move: Move,
-  step: Step,
+  step: Sealed,
 ): Promise<Result<Outcome> | typeof conflict> {
   const steps = [...place.steps.map((taken) => taken.move), move];
   const kept = await keepDraft(context, place, { steps });
@@ -96,7 +98,7 @@ async function seal(
   context: Context,
   place: Place,
   move: Move,
-  step: Step,
+  step: Sealed,
 ): Promise<Result<Outcome> | typeof conflict> {
   const { seen, seat } = place;
   const { game, match } = seen;
@@ -104,25 +106,27 @@ async function seal(
   const steps = [...place.steps, { move, told: step.told }];
   const { position } = step;
   const seats = engineSeats(match);
+  const called = newlyCalled(game.pending(place.position.state), game.pending(position.state), move);
   const engine = playEngineSeats(context, game, position, seats);
-  const over = game.pending(position.state).length === 0;
+  const after = game.pending(position.state);
+  const over = after.length === 0;
   const stored = await commit(context, {
     match,
     position,
     moves: [...steps.map((taken) => ({ move: taken.move, by: 'person' as const })), ...engine.moves],
     events: [...steps.flatMap((taken) => publicEvents(taken.told, who)), ...engine.events],
     kind: over ? 'over' : 'turn',
-    ready: over || step.seals.includes('handover'),
+    calls: stillWaited(after, [...called, ...engine.calls]),
     engine: seats,
     seat,
   });
   if (!stored) return conflict;
-  const after = await findMatch(context.database.db, match.id);
-  if (!after) throw new Error(`match ${match.id} vanished after a commit`);
-  const desk = deskOf(await placeAt(context, { match: after, game, position }, seat));
+  const now = await findMatch(context.database.db, match.id);
+  if (!now) throw new Error(`match ${match.id} vanished after a commit`);
+  const desk = deskOf(await placeAt(context, { match: now, game, position }, seat));
   return done({ desk, told: ownNews(step, seat), seals: step.seals });
 }
 
-function ownNews(step: Step, seat: Seat): Told[] {
+function ownNews(step: Pick<Step, 'told'>, seat: Seat): Told[] {
   return step.told.filter(({ only }) => only === undefined || only === seat);
 }

@@ -7,6 +7,7 @@ import type { Context } from './context.js';
 import { playEngineSeats } from './engine-seats.js';
 import { engineSeats, infoOf, seatCount } from './info.js';
 import { openPlace } from './place.js';
+import { stillWaited } from './seals.js';
 import { gamesInSeries } from './series.js';
 
 /** With no more seats than this, nobody is left to play against once one has resigned. */
@@ -22,8 +23,9 @@ export function resign(context: Context, id: string, personId: string): Promise<
     const ends = seatCount(match) <= tooFewToGoOn;
     const position = copyPosition(seen.position);
     const seats = engineSeats(match).add(seat);
-    const engine = ends ? { moves: [], events: [] } : playEngineSeats(context, game, position, seats);
-    const over = ends || game.pending(position.state).length === 0;
+    const engine = ends ? { moves: [], events: [], calls: [] } : playEngineSeats(context, game, position, seats);
+    const after = game.pending(position.state);
+    const over = ends || after.length === 0;
     const inSeries = gamesInSeries(game, match) > 1;
     const ended = inSeries ? 'match.resigned-series' : 'match.resigned-over';
     const event: Event = { id: ends ? ended : 'match.resigned-on', args: { seat: { seat } } };
@@ -33,7 +35,8 @@ export function resign(context: Context, id: string, personId: string): Promise<
       moves: engine.moves,
       events: [{ seat, by: 'person', event }, ...engine.events],
       kind: over ? 'over' : 'turn',
-      ready: true,
+      calls: stillWaited(after, engine.calls),
+      news: true,
       engine: seats,
       seat,
       ...(ends && { patch: { resigned_seat: seat } }),
@@ -44,7 +47,7 @@ export function resign(context: Context, id: string, personId: string): Promise<
       },
     });
     if (!stored) return conflict;
-    const after = await findMatch(context.database.db, match.id);
-    return after ? done(infoOf(after)) : refuse('match.not-found', { match: id });
+    const now = await findMatch(context.database.db, match.id);
+    return now ? done(infoOf(now)) : refuse('match.not-found', { match: id });
   });
 }

@@ -34,7 +34,6 @@ export function startMatch(context: Context, id: string, personId: string): Prom
     const stored = await commit(context, {
       match,
       ...dealt,
-      ready: true,
       engine,
       patch: { ...columns, options: JSON.stringify(options) },
       async also(tx) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Event, Seat } from '../engine/message.js';
 import type { Db, Tx } from './database.js';
 import type { OutboxRow } from './schema.js';
-import { owedEvents, readJson } from './shapes.js';
+import { owedEvents, readJson, seats } from './shapes.js';
 
 /** Where a row of the outbox is on its way. */
 export const states: string[] = ['waiting', 'sending', 'posted', 'given-up'] satisfies OutboxRow['state'][];
@@ -23,10 +23,12 @@ export interface Owed {
   /** The first match of the series; the match itself where it stands alone. */
   series: string;
   kind: OutboxRow['kind'];
-  /** A turn ended: everything up to this row is to be posted. */
+  /** Somebody is called, or there is news: everything up to this row is to be posted. */
   ready: boolean;
+  /** The seats it calls; undefined: all that are waited for. */
+  calls?: Seat[];
   events: OwedEvent[];
-  /** What happened could not be read: a sentence says so instead. */
+  /** What happened, or whom it calls, could not be read: a sentence says so instead, or all are called. */
   damaged?: true;
   /** Set once the row belongs to a post that is being sent. */
   nonce?: string;
@@ -46,6 +48,7 @@ export async function appendOwed(
       match_id: owed.matchId,
       kind: owed.kind,
       ready: owed.ready ? 1 : 0,
+      calls: owed.calls ? JSON.stringify(owed.calls) : null,
       events: JSON.stringify(owed.events),
       state: 'waiting',
       nonce: null,
@@ -61,21 +64,24 @@ export async function listOwed(db: Db, matchId?: string): Promise<Owed[]> {
   const all = db
     .selectFrom('outbox')
     .innerJoin('matches', 'matches.id', 'outbox.match_id')
-    .select(['outbox.id', 'match_id', 'series_id', 'kind', 'ready', 'events', 'nonce', 'outbox.created_at'])
+    .select(['outbox.id', 'match_id', 'series_id', 'kind', 'ready', 'calls', 'events', 'nonce', 'outbox.created_at'])
     .where('state', 'in', ['waiting', 'sending'])
     .orderBy('outbox.id');
   const rows = await (matchId === undefined ? all : all.where('match_id', '=', matchId)).execute();
   return rows.map((row) => {
     const events = readJson(owedEvents, row.events);
     const kind = kinds.safeParse(row.kind);
+    // Rather all that are waited for than nobody.
+    const calls = row.calls === null ? undefined : readJson(seats, row.calls);
     return {
       id: row.id,
       matchId: row.match_id,
       series: row.series_id ?? row.match_id,
       kind: kind.data ?? 'turn',
       ready: row.ready === 1,
+      ...(calls && { calls }),
       events: events ?? [{ by: 'engine', event: { id: 'match.news-lost' } }],
-      ...(!(events && kind.success) && { damaged: true }),
+      ...(!(events && kind.success && (calls || row.calls === null)) && { damaged: true }),
       ...(row.nonce !== null && { nonce: row.nonce }),
       at: row.created_at,
     };

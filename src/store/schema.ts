@@ -112,8 +112,10 @@ interface OutboxTable {
   id: Generated<number>;
   match_id: string;
   kind: 'start' | 'turn' | 'over' | 'aside';
-  /** 1: a turn ended, so everything up to this row is to be posted. */
+  /** 1: somebody is called, or there is news, so everything up to this row is to be posted. */
   ready: number;
+  /** JSON list of the seats it calls; null: all that are waited for. */
+  calls: string | null;
   events: string;
   state: 'waiting' | 'sending' | 'posted' | 'given-up';
   nonce: string | null;

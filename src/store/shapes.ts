@@ -12,6 +12,8 @@ export const args: z.ZodType<Args> = z.record(z.string(), arg);
 
 export const move: z.ZodType<Move> = z.object({ seat: whole, action: z.string(), args });
 
+export const seats: z.ZodType<number[]> = z.array(whole);
+
 export const texts: z.ZodType<string[]> = z.array(z.string());
 
 export const options: z.ZodType<Record<string, string>> = z.record(z.string(), z.string());

@@ -194,7 +194,7 @@ describe('a planted leak is found in', () => {
   it('the view after a step that did not call reveal', () => {
     const game = withAction('scout', (action) => ({
       perform: (state, seat, args, io) =>
-        action.perform(state, seat, args, { rng: io.rng, reveal: () => {}, say: () => {} }),
+        action.perform(state, seat, args, { rng: io.rng, reveal: () => {}, bind: () => {}, say: () => {} }),
     }));
     expect(leaksOf(game)).toContain('smugglers: the view after scout tells 0 something hidden');
   });
@@ -234,7 +234,12 @@ describe('a planted leak is found in', () => {
     const game: AnyGame = {
       ...smugglers,
       advance: (state: State, io) =>
-        smugglers.advance(state, { rng: io.rng, reveal: () => {}, say: (said, only) => io.say(said, only) }),
+        smugglers.advance(state, {
+          rng: io.rng,
+          reveal: () => {},
+          bind: () => {},
+          say: (said, only) => io.say(said, only),
+        }),
     };
     expect(leaksOf(game)).toContain('smugglers: what hide says tells public something hidden');
   });

@@ -87,7 +87,7 @@ const scenes: [string, (service: MatchService) => Promise<() => Promise<unknown>
       const { id, holders } = await started(service, 2);
       const [first] = await service.takeBatches();
       await service.batchPosted(first!.nonce, 'm1');
-      must(await service.confirm(id, holders[0]!));
+      for (const holder of holders) must(await service.confirm(id, holder));
       const [second] = await service.takeBatches();
       return () => service.batchPosted(second!.nonce, 'm2');
     },

@@ -125,6 +125,7 @@ const mayBeNull = [
   'closed_by',
   'lobby_message',
   'stirred_at',
+  'calls',
 ];
 
 /** What a person can be told of a match that is damaged, or of one of which nothing that they need is. */

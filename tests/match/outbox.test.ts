@@ -95,9 +95,57 @@ describe('posts owed', () => {
     const one = await started(service, 2, {}, 'c1');
     const two = await started(service, 2, {}, 'c2');
     must(await service.confirm(one.id, one.holders[0]!));
+    must(await service.confirm(one.id, one.holders[1]!));
     const batches = await service.takeBatches();
     expect(batches.map(({ match }) => match.id)).toEqual([one.id, two.id]);
-    expect(batches[0]!.events).toHaveLength(1);
+    expect(ids(batches[0]!.events)).toEqual(['ferry.ended', 'ferry.ended', 'ferry.market-closed']);
+  });
+});
+
+describe('whom a post calls', () => {
+  it('is whoever is waited for and was not before: nobody while others at the same time still think', async () => {
+    const service = serviceOn(await database());
+    const { id, holders } = await started(service, 3);
+    const [start] = await service.takeBatches();
+    expect(start!.calls).toBeUndefined();
+    await service.batchPosted(start!.nonce, 'm1');
+    must(await service.confirm(id, holders[1]!));
+    must(await service.confirm(id, holders[0]!));
+    expect(await service.takeBatches()).toEqual([]);
+    must(await service.confirm(id, holders[2]!));
+    const [turns] = await service.takeBatches();
+    expect([turns!.calls, ids(turns!.events).length]).toEqual([[0], 4]);
+  });
+
+  it('is the only player again, whose next turn it is', async () => {
+    const service = serviceOn(await database());
+    const { id, holders } = await atTurns(service, 1);
+    must(await service.confirm(id, holders[0]!));
+    expect((await service.takeBatches()).map(({ calls }) => calls)).toEqual([[0]]);
+  });
+
+  it('is nobody where a seat resigns that is not to move, though the channel is told; else who comes after it', async () => {
+    const service = serviceOn(await database());
+    const { id, holders } = await atTurns(service, 4);
+    must(await service.resign(id, holders[2]!));
+    const [told] = await service.takeBatches();
+    expect([ids(told!.events), told!.calls]).toEqual([['match.resigned-on'], []]);
+    await service.batchPosted(told!.nonce, 'm1');
+    must(await service.confirm(id, holders[0]!));
+    must(await service.confirm(id, holders[1]!));
+    // The engine takes the turn of the seat between.
+    expect((await service.takeBatches())[0]!.calls).toEqual([1, 3]);
+  });
+
+  it('survives a crash between commit and post, and another between post and its note', async () => {
+    const db = await database();
+    const service = serviceOn(db);
+    const { id, holders } = await atTurns(service, 2);
+    must(await service.confirm(id, holders[0]!));
+    const [first] = await serviceOn(db, undefined, 'b').takeBatches();
+    expect(first!.calls).toEqual([1]);
+    const [again] = await serviceOn(db, undefined, 'c').takeBatches();
+    expect(again).toEqual({ ...first, retried: true });
   });
 });
 
@@ -118,7 +166,10 @@ describe('a post that is being sent', () => {
     must(await service.confirm(id, holders[1]!));
     await service.batchFailed(first!.nonce, 'later');
     const [second] = await service.takeBatches();
-    expect(second).toEqual({ ...first, match: (await service.find(id))!, retried: true, followed: true });
+    const match = (await service.find(id))!;
+    expect(first!.calls).toEqual([1]);
+    // The market of the next round calls both.
+    expect(second).toEqual({ ...first, match, retried: true, followed: true, calledNext: [0, 1] });
     await service.batchPosted(second!.nonce, 'm1');
     const [third] = await service.takeBatches();
     expect(third!.retried).toBe(false);
@@ -160,22 +211,26 @@ describe('a post that is being sent', () => {
     expect(await service.takeBatches()).toEqual([]);
     expect(await serviceOn(db).takeBatches()).toEqual([]);
     expect((await rows(db, 'outbox')).map(({ state }) => state)).toEqual(['given-up']);
-    must(await service.play(id, holders[0]!, undefined, end));
+    for (const holder of holders) must(await service.play(id, holder, undefined, end));
     const [turn] = await service.takeBatches();
     expect(turn!.kind).toBe('turn');
   });
 
-  it('leaves one row behind with the message it became', async () => {
+  it('leaves its rows behind with the message it became, until the next one stands', async () => {
     const db = await database();
     const service = serviceOn(db);
     const { id, holders } = await started(service, 2);
-    for (const [index, holder] of holders.entries()) {
+    const post = async (message: string): Promise<void> => {
       const [batch] = await service.takeBatches();
-      await service.batchPosted(batch!.nonce, `m${index}`);
-      must(await service.confirm(id, holder));
-    }
+      await service.batchPosted(batch!.nonce, message);
+    };
+    await post('m0');
+    for (const holder of holders) must(await service.confirm(id, holder));
+    await post('m1');
+    must(await service.confirm(id, holders[0]!));
     const left = await rows(db, 'outbox');
     expect(left.map(({ state, message_id }) => [state, message_id])).toEqual([
+      ['posted', 'm1'],
       ['posted', 'm1'],
       ['waiting', null],
     ]);

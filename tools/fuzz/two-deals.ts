@@ -45,6 +45,7 @@ export function twoDeals(shipped: Record<string, AnyGame>, rng: Rng): TwoDeals {
       return {
         rng: io.rng,
         reveal: () => io.reveal(),
+        bind: () => io.bind(),
         say: (event, only) => io.say(only === undefined || only === viewer ? event : { id: 'common.nothing' }, only),
       };
     };

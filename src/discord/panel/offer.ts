@@ -1,5 +1,5 @@
-import { type Move, printMove, type Seal, type Thought } from '../../engine/index.js';
-import type { Desk, MatchService } from '../../match/api.js';
+import { type Move, printMove, type Thought } from '../../engine/index.js';
+import type { Desk, MatchService, Reason } from '../../match/api.js';
 import { literal } from '../names.js';
 import type { Entry } from './entries.js';
 import { leadOfPress } from './lead.js';
@@ -8,6 +8,9 @@ import type { ModelButton, PanelModel, PanelWords, Target } from './model.js';
 /** Short choices become buttons up to this many; more, or longer ones, a menu. */
 const mostButtons = 5;
 const buttonRoom = 38;
+
+/** Of several reasons why a step cannot be taken back, the first is told. */
+const reasons: Reason[] = ['chance', 'reveal', 'others', 'binding', 'handover', 'over'];
 
 /** Adds choices as buttons where they are few and short, else as a menu; numbers them where they are places. */
 export function offer(
@@ -80,7 +83,7 @@ function warningOf(
   const dry = lead.ok && 'move' in lead.value ? matches.preview(desk, lead.value.move) : undefined;
   if (!dry?.ok) return undefined;
   const { seals } = dry.value;
-  const reason = (['chance', 'reveal', 'handover', 'over'] satisfies Seal[]).find((seal) => seals.includes(seal));
+  const reason = reasons.find((seal) => seals.includes(seal));
   return reason && words.text(`panel.seal.${reason}`);
 }
 

@@ -6,5 +6,6 @@ export const silent: Io = {
     throw new Error('a rehearsal draws nothing');
   },
   reveal: () => undefined,
+  bind: () => undefined,
   say: () => undefined,
 };

@@ -4,6 +4,7 @@ import { series } from './0002-series.js';
 import { looks } from './0003-looks.js';
 import { places } from './0004-places.js';
 import { thrownDrafts } from './0005-thrown-drafts.js';
+import { calls } from './0006-calls.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-looks': looks,
   '0004-places': places,
   '0005-thrown-drafts': thrownDrafts,
+  '0006-calls': calls,
 };
