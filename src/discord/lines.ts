@@ -62,7 +62,9 @@ export async function playLines(matches: MatchService, person: string, from: Des
       const now = await matches.desk(desk.match.id, person);
       return { desk: now.ok ? now.value : desk, count, told, slip: { line, at: 0, refusal: led.refusal } };
     }
-    desk = led.value.desk;
+    // Told once: a later line must not lose it.
+    const { dropped = desk.dropped } = led.value.desk;
+    desk = { ...led.value.desk, ...(dropped && { dropped }) };
     if (led.value.seals.length > 0) told.push(...led.value.told);
   }
   return { desk, count: lines.length, told };

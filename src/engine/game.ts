@@ -57,6 +57,8 @@ export interface Param<S> {
   take?: Take;
   /** Asked by itself, never in one menu with the next parameter: a place is chosen before its orientation. */
   alone?: true;
+  /** No free action is offered beside its question (a payment): it would change what is asked. */
+  closed?: true;
   /** False: neither asked nor printed. Default: always asked. */
   when?(state: S, seat: Seat, args: Args): boolean;
   /** What the text of its question is filled with; see `paramPrompt`. */

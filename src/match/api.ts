@@ -86,6 +86,8 @@ export interface Thought {
   action: string;
   args: Record<string, string | number | string[]>;
   picked: string[];
+  /** Where it is a free action: the half-made decision that is gone on with after it. */
+  held?: Omit<Thought, 'held'>;
 }
 
 /** A seat's own place: the committed position with the seat's draft played on it. */
@@ -106,6 +108,8 @@ export interface Desk {
   restorable?: true;
   /** Said once: the steps that fell away because somebody else's commit made them illegal. */
   fallen: Move[];
+  /** Said once: the half-made decision that is no longer possible, so it was dropped. */
+  dropped?: Thought;
   /** Said once: the draft could not be read, and is empty now. */
   lost?: true;
 }
@@ -251,15 +255,18 @@ export interface MatchService {
   desk(id: string, personId: string): Promise<Result<Desk>>;
   /** The same for a look in passing: nothing is written, nothing waited for, and `fallen` stays to be told. */
   glance(id: string, personId: string): Promise<Result<Desk>>;
-  /** Remembers a half-made decision (undefined forgets it). Refused also: match.stale, and as `play`. */
+  /**
+   * Remembers a half-made decision (undefined forgets it). One that is open already waits behind a free action and is
+   * gone on with after it. Refused also: match.stale, and as `play`.
+   */
   think(id: string, personId: string, key: string, thought: Thought | undefined): Promise<Result<Desk>>;
   /**
-   * Plays a step: a draft, or a commit where it is sealed. `key` undefined: typed, not pressed, so nothing to be stale.
+   * Plays a step: a draft, or a commit where it is sealed. A half-made decision goes on after a free action, if it can. `key` undefined: typed, not pressed, so nothing to be stale.
    * Refused as `desk`, and match.stale (also where draft steps have fallen: open the desk), engine.* as `check`, or the
    * game's own reason.
    */
   play(id: string, personId: string, key: string | undefined, move: Omit<Move, 'seat'>): Promise<Result<Outcome>>;
-  /** Takes the last draft step back, with a half-made decision after it. Refused also: match.stale, match.nothing-to-undo. */
+  /** Takes the last draft step back, with a half-made decision after it unless the step was a free action. Refused also: match.stale, match.nothing-to-undo. */
   undo(id: string, personId: string, key?: string): Promise<Result<Desk>>;
   /** Throws the whole draft away. Refused as `undo`. */
   startOver(id: string, personId: string, key?: string): Promise<Result<Desk>>;

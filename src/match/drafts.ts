@@ -3,6 +3,7 @@ import { matchUnchanged, type StoredDraft, saveDraft, type Tx } from '../store/i
 import type { Desk, Thought } from './api.js';
 import { attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
+import { behind, standsBeside } from './half-made.js';
 import { deskOf, isStale, openPlace, type Place } from './place.js';
 import { playDraft, refuseThought } from './redraft.js';
 
@@ -26,7 +27,12 @@ export function think(
 ): Promise<Result<Desk>> {
   return changeDraft(context, id, personId, key, (place) => {
     const refusal = thought && refuseThought(place.seen.game, place.position.state, place.seat, thought);
-    return refusal ? { ok: false, refusal } : done({ steps: movesOf(place), thought });
+    if (refusal) return { ok: false, refusal };
+    const steps = movesOf(place);
+    if (!thought) return done({ steps, thought: place.thought?.held });
+    const held = behind(place, thought.action);
+    const { action, args, picked } = thought;
+    return done({ steps, thought: { action, args, picked, ...(held && { held }) } });
   });
 }
 
@@ -34,7 +40,12 @@ export function think(
 export function undo(context: Context, id: string, personId: string, key?: string): Promise<Result<Desk>> {
   return changeDraft(context, id, personId, key, (place) => {
     const steps = movesOf(place);
-    return steps.length === 0 ? refuse('match.nothing-to-undo') : done({ steps: steps.slice(0, -1) });
+    const last = steps.pop();
+    if (!last) return refuse('match.nothing-to-undo');
+    const { seen, seat, thought } = place;
+    const { position } = playDraft(seen.game, seen.position, { base: seen.match.moves, steps }, seat);
+    const beside = standsBeside(seen.game, position.state, seat, last.action);
+    return done({ steps, ...(beside && thought && { thought }) });
   });
 }
 
@@ -61,7 +72,10 @@ export function restore(context: Context, id: string, personId: string, key?: st
 export async function keepDraft(context: Context, place: Place, draft: NewDraft): Promise<Place | undefined> {
   const { seen, seat } = place;
   const { match, game } = seen;
-  const stored = { ...draft, base: match.moves };
+  const base = match.moves;
+  const played = playDraft(game, seen.position, { ...draft, base }, seat);
+  // What is not legal is told now, and not kept to be told again.
+  const stored = { ...draft, base, steps: played.steps.map(({ move }) => move), thought: played.thought };
   const write = async (tx: Tx): Promise<boolean> => {
     if (!(await matchUnchanged(tx, match.id, match.version))) return false;
     await saveDraft(tx, match.id, seat, stored, context.now());
@@ -70,10 +84,11 @@ export async function keepDraft(context: Context, place: Place, draft: NewDraft)
   // Where the file is gone, the commit says so.
   const kept = await context.database.transaction(write, { losable: true });
   if (!kept) return undefined;
-  const { committed, fallen, lost } = place;
-  const played = playDraft(game, seen.position, stored, seat);
+  const { committed, lost } = place;
   // Steps fall at a look, or where what was thrown away is taken back.
-  return { ...played, seen, seat, committed, stored, fallen: [...fallen, ...played.fallen], lost };
+  const fallen = [...place.fallen, ...played.fallen];
+  const dropped = place.dropped ?? played.dropped;
+  return { ...played, seen, seat, committed, stored, fallen, ...(dropped && { dropped }), lost };
 }
 
 /** Changes a seat's draft to what `change` makes of it (undefined: it stays) and opens the desk on the result. */

@@ -71,7 +71,7 @@ export async function placeAt(context: Context, seen: Seen, seat: Seat): Promise
 /** What a surface gets of a place.
  * @example deskOf(place).key */
 export function deskOf(place: Place): Desk {
-  const { seen, seat, position, steps, thought, committed, fallen } = place;
+  const { seen, seat, position, steps, thought, dropped, committed, fallen } = place;
   const pending = pendingFor(seen.game, position.state, seat);
   const draft = steps.map(({ move }) => move);
   return {
@@ -82,6 +82,7 @@ export function deskOf(place: Place): Desk {
     draft: steps,
     committed,
     ...(thought && { thought }),
+    ...(dropped && { dropped }),
     ...(pending && { pending }),
     key: keyOf({ matchId: seen.match.id, seat, committed, draft, thought, pending }),
     fallen,

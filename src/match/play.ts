@@ -12,16 +12,18 @@ import {
   type Step,
   type Told,
 } from '../engine/index.js';
-import { findMatch } from '../store/index.js';
-import type { Desk, Outcome, Reason } from './api.js';
+import { findMatch, saveDraft } from '../store/index.js';
+import type { Desk, Outcome, Reason, Thought } from './api.js';
 import { attempt, conflict } from './attempt.js';
 import { commit } from './commit.js';
 import type { Context } from './context.js';
 import { keepDraft } from './drafts.js';
 import { playEngineSeats } from './engine-seats.js';
 import { publicEvents } from './events.js';
+import { afterwards, halfMade } from './half-made.js';
 import { engineSeats } from './info.js';
 import { deskOf, isStale, openPlace, type Place, placeAt } from './place.js';
+import { refuseThought } from './redraft.js';
 import { newlyCalled, sealsOf, stillWaited } from './seals.js';
 
 /** See `MatchService.play`. */
@@ -90,7 +92,8 @@ async function stay(
   step: Sealed,
 ): Promise<Result<Outcome> | typeof conflict> {
   const steps = [...place.steps.map((taken) => taken.move), move];
-  const kept = await keepDraft(context, place, { steps });
+  const thought = afterwards(place, move.action);
+  const kept = await keepDraft(context, place, { steps, ...(thought && { thought }) });
   return kept ? done({ desk: deskOf(kept), told: ownNews(step, place.seat), seals: [] }) : conflict;
 }
 
@@ -110,6 +113,9 @@ async function seal(
   const engine = playEngineSeats(context, game, position, seats);
   const after = game.pending(position.state);
   const over = after.length === 0;
+  const base = match.moves + steps.length + engine.moves.length;
+  const legal = (one: Thought): boolean => !over && !refuseThought(game, position.state, seat, one);
+  const left = halfMade(afterwards(place, move.action), legal);
   const stored = await commit(context, {
     match,
     position,
@@ -119,11 +125,15 @@ async function seal(
     calls: stillWaited(after, [...called, ...engine.calls]),
     engine: seats,
     seat,
+    async also(tx) {
+      if (left.thought) await saveDraft(tx, match.id, seat, { base, steps: [], thought: left.thought }, context.now());
+    },
   });
   if (!stored) return conflict;
   const now = await findMatch(context.database.db, match.id);
   if (!now) throw new Error(`match ${match.id} vanished after a commit`);
-  const desk = deskOf(await placeAt(context, { match: now, game, position }, seat));
+  const here = await placeAt(context, { match: now, game, position }, seat);
+  const desk = deskOf({ ...here, ...(left.dropped && { dropped: left.dropped }) });
   return done({ desk, told: ownNews(step, seat), seals: step.seals });
 }
 

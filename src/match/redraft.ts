@@ -15,13 +15,13 @@ import {
 } from '../engine/index.js';
 import type { StoredDraft } from '../store/index.js';
 import type { DraftStep, Thought } from './api.js';
+import { type HalfMade, halfMade } from './half-made.js';
 import { sealsOf } from './seals.js';
 
 /** A draft played on a committed position. */
-export interface PlayedDraft {
+export interface PlayedDraft extends HalfMade {
   position: Position;
   steps: DraftStep[];
-  thought?: Thought;
   /** Steps that are not legal any more, or could not be taken back any more: from the first such step on, all. */
   fallen: Move[];
 }
@@ -40,21 +40,22 @@ export function playDraft(
   if (!stored) return { position: committed, steps: [], fallen: [] };
   const position = stored.steps.length > 0 ? copyPosition(committed) : committed;
   const steps: DraftStep[] = [];
+  const { thought } = stored;
+  const after = thought && { dropped: thought };
   for (const [index, move] of stored.steps.entries()) {
     const fallen = stored.steps.slice(index);
-    if (check(game, position.state, move)) return { position, steps, fallen };
+    if (check(game, position.state, move)) return { position, steps, fallen, ...after };
     const before = game.pending(position.state);
     const step = apply(game, position, move);
     // One step too far: those before it are played again. What was being thought of came after it.
     if (sealsOf(game, before, step, move).length > 0) {
       const legal = { ...stored, steps: stored.steps.slice(0, index), thought: undefined };
-      return { ...playDraft(game, committed, legal, seat), fallen };
+      return { ...playDraft(game, committed, legal, seat), fallen, ...after };
     }
     steps.push({ move, told: step.told });
   }
-  const { thought } = stored;
-  const goesOn = thought && !refuseThought(game, position.state, seat, thought);
-  return { position, steps, fallen: [], ...(goesOn && { thought }) };
+  const legal = (one: Thought): boolean => !refuseThought(game, position.state, seat, one);
+  return { position, steps, fallen: [], ...halfMade(thought, legal) };
 }
 
 /**

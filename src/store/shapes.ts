@@ -18,7 +18,9 @@ export const texts: z.ZodType<string[]> = z.array(z.string());
 
 export const options: z.ZodType<Record<string, string>> = z.record(z.string(), z.string());
 
-export const thought = z.object({ action: z.string(), args, picked: texts });
+const half = z.object({ action: z.string(), args, picked: texts });
+
+export const thought = half.extend({ held: half.optional() });
 
 export const thrownDraft = z.object({ steps: z.array(move), thought: thought.optional() });
 

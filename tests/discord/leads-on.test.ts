@@ -3,6 +3,7 @@ import type { ModelButton, PanelModel } from '../../src/discord/panel/model.js';
 import { panelModel } from '../../src/discord/panel/model.js';
 import {
   type AnyGame,
+  actionsOf,
   answer,
   createRng,
   defaultOptions,
@@ -37,13 +38,24 @@ function waysOn(model: PanelModel): number {
   return buttons.length + menus.length;
 }
 
+/** Free actions that are possible and not offered, though the question does not shut them out. */
+function freeLost(model: PanelModel, game: AnyGame, state: unknown, { seat, actions, free }: Pending, begun?: Thought) {
+  const possible = actionsOf(game, state, seat).some((choice) => choice.free && !choice.why);
+  const [only] = actions;
+  const asked = begun ?? (actions.length === 1 && only ? { action: only, args: {}, picked: [] } : undefined);
+  if (!possible || (asked && free?.includes(asked.action))) return false;
+  const thought = asked && settle(game, state, seat, asked);
+  const open = thought && question(game, state, seat, thought.action, thought.args, thought.picked);
+  return !open?.param.closed && !model.menus.some(({ value }) => value === 'free');
+}
+
 /** The game as it is where somebody always holds a hidden card: the engine takes no step by itself. */
 const hidden = (game: AnyGame): AnyGame => ({
   ...game,
   pending: (state) => game.pending(state).map((pending): Pending => ({ ...pending, hidden: true })),
 });
 
-describe('every panel of a decision has something to press that leads on', () => {
+describe('every panel of a decision has something to press that leads on, and the free actions beside', () => {
   const kinds = Object.values(games).flatMap((game) =>
     Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, more) => game.seats.min + more).flatMap((seats) => [
       [game.id, seats, 'as played', game] as const,
@@ -63,8 +75,10 @@ describe('every panel of a decision has something to press that leads on', () =>
     let panels = 0;
     const look = (at: Position, pending: Pending, thought?: Thought): void => {
       panels += 1;
-      if (waysOn(panel(at, pending.seat, pending, thought)) > 0) return;
-      stuck.push(`${id}: ${pending.actions.join()} ${JSON.stringify(thought ?? '')}`);
+      const model = panel(at, pending.seat, pending, thought);
+      const where = `${id}: ${pending.actions.join()} ${JSON.stringify(thought ?? '')}`;
+      if (waysOn(model) === 0) stuck.push(where);
+      if (freeLost(model, game, at.state, pending, thought)) stuck.push(`no free actions at ${where}`);
     };
     playout(game, position, createRng({ seed: seedOf(62), block: 0 }), 2_000, {
       before(move, at) {

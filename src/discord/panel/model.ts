@@ -3,8 +3,9 @@ import type { Desk, MatchService } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import type { PanelPress } from '../custom-id.js';
 import { type Entry, joined, menuSize, placeholder, valueEntries } from './entries.js';
+import { freeActions, warnedMenu } from './free.js';
 import { blank } from './lead.js';
-import { buttons, offer, printer, warned } from './offer.js';
+import { buttons, offer, printer } from './offer.js';
 import { thinking } from './thinking.js';
 import { wholeTexts } from './whole-texts.js';
 
@@ -143,7 +144,7 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
     const confirm: ModelButton = { do: 'confirm', value, label, style: 'success' };
     model.buttons.unshift([confirm]);
   }
-  freeActions(model, desk, words, matches, choices);
+  freeActions(model, desk, words, matches);
   return model;
 }
 
@@ -168,41 +169,4 @@ function leadMenu(
   const entries = valueEntries(position.state, seat, {}, open, words.plain);
   if (entries.length > menuSize) return undefined;
   return warnedMenu(desk, words, matches, { do: 'begin', value: choice.action, placeholder, entries });
-}
-
-function warnedMenu(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'preview'>, menu: ModelMenu): ModelMenu {
-  return { ...menu, entries: menu.entries.map((entry) => warned(desk, words, matches, menu, entry)) };
-}
-
-/** The free actions, folded into one menu. */
-function freeActions(
-  model: PanelModel,
-  desk: Desk,
-  words: PanelWords,
-  matches: Pick<MatchService, 'preview'>,
-  choices: ActionChoice[],
-): void {
-  const free = choices.filter((choice) => choice.free && !choice.why);
-  if (free.length === 0) return;
-  const { game, seat, position } = desk;
-  const placeholder = words.text('panel.free');
-  const entries = joined(
-    game,
-    position.state,
-    seat,
-    free.map(({ action }) => blank(action)),
-    words.plain,
-    printer(desk),
-    true,
-  );
-  if (entries) {
-    model.menus.push(warnedMenu(desk, words, matches, { do: 'move', value: 'free', placeholder, entries }));
-    return;
-  }
-  const actions = free.map(({ action }) => {
-    const about = `${game.id}.action.${action}.about`;
-    const detail = words.has(about) ? words.text(about) : '';
-    return { value: action, label: words.text(`${game.id}.action.${action}`), detail };
-  });
-  model.menus.push(warnedMenu(desk, words, matches, { do: 'act', value: 'free', placeholder, entries: actions }));
 }

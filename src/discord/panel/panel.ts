@@ -151,6 +151,9 @@ export async function showDesk(
   const model = panelModel(desk, { ...words, plain }, harbour.matches, turn);
   const fallen = [
     ...(desk.lost ? [words.text('panel.lost')] : []),
+    ...(desk.dropped
+      ? [words.text('panel.dropped', { action: { id: `${desk.game.id}.action.${desk.dropped.action}` } })]
+      : []),
     ...desk.fallen.map((move) =>
       words.text('panel.fallen', { action: words.text(`${desk.game.id}.action.${move.action}`) }),
     ),

@@ -2,6 +2,7 @@ import { paramPrompt, type Question, question, settle, type Thought } from '../.
 import type { Desk, MatchService } from '../../match/api.js';
 import { literal } from '../names.js';
 import { collection, joined, menuSize, moveEntry, placeholder, valueEntries } from './entries.js';
+import { freeActions } from './free.js';
 import type { ModelButton, PanelModel, PanelWords, Turned } from './model.js';
 import { buttons, number, offer, printer, rows } from './offer.js';
 
@@ -39,6 +40,13 @@ export function thinking(
     }
   }
   if (open) explain(model, desk, words, thought, open, turned);
+  const { held } = desk.thought ?? {};
+  if (held) {
+    const waits = { id: `${game.id}.action.${held.action}` };
+    model.lines.push(words.text('panel.held', { action: waits }));
+  }
+  const beside = desk.pending?.free?.includes(thought.action) ?? false;
+  if (!beside && !open?.param.closed) freeActions(model, desk, words, matches);
   if (desk.thought) {
     model.footer.push({ do: 'back', value: '', label: words.text('panel.back'), style: 'secondary' });
   }

@@ -61,6 +61,7 @@ export function reserveParam(what: Purchase, cost: (state: State, seat: Seat, ar
   return {
     name: 'reserve',
     take: 'bag',
+    closed: true,
     when(state, seat, args) {
       const { most, least } = limitsOf(state, seat, what, cost(state, seat, args));
       return goods.some((good) => most[good] > least[good]);

@@ -133,6 +133,7 @@ export function payParam(cost: (state: State, seat: Seat, args: Record<string, u
   return {
     name: 'pay',
     take: 'bag',
+    closed: true,
     when: (state, seat, args) => waysToPay(state, seat, cost(state, seat, args)).length > 1,
     next: (state, seat, args, picked) => nextPick(waysToPay(state, seat, cost(state, seat, args)), picked),
     describe: (_state, seat, _args, value) => ({

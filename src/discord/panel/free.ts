@@ -1,0 +1,50 @@
+import { actionsOf } from '../../engine/index.js';
+import type { Desk, MatchService } from '../../match/api.js';
+import { joined } from './entries.js';
+import { blank } from './lead.js';
+import type { ModelMenu, PanelModel, PanelWords } from './model.js';
+import { printer, warned } from './offer.js';
+
+/** A menu whose lines say what cannot be taken back.
+ * @example warnedMenu(desk, words, matches, menu).entries */
+export function warnedMenu(
+  desk: Desk,
+  words: PanelWords,
+  matches: Pick<MatchService, 'preview'>,
+  menu: ModelMenu,
+): ModelMenu {
+  return { ...menu, entries: menu.entries.map((entry) => warned(desk, words, matches, menu, entry)) };
+}
+
+/** The free actions, folded into one menu.
+ * @example freeActions(model, desk, words, matches) */
+export function freeActions(
+  model: PanelModel,
+  desk: Desk,
+  words: PanelWords,
+  matches: Pick<MatchService, 'preview'>,
+): void {
+  const { game, seat, position } = desk;
+  const free = actionsOf(game, position.state, seat).filter((choice) => choice.free && !choice.why);
+  if (free.length === 0) return;
+  const placeholder = words.text('panel.free');
+  const entries = joined(
+    game,
+    position.state,
+    seat,
+    free.map(({ action }) => blank(action)),
+    words.plain,
+    printer(desk),
+    true,
+  );
+  if (entries) {
+    model.menus.push(warnedMenu(desk, words, matches, { do: 'move', value: 'free', placeholder, entries }));
+    return;
+  }
+  const actions = free.map(({ action }) => {
+    const about = `${game.id}.action.${action}.about`;
+    const detail = words.has(about) ? words.text(about) : '';
+    return { value: action, label: words.text(`${game.id}.action.${action}`), detail };
+  });
+  model.menus.push(warnedMenu(desk, words, matches, { do: 'act', value: 'free', placeholder, entries: actions }));
+}
