@@ -5,15 +5,17 @@ import { attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
 import { behind, standsBeside } from './half-made.js';
 import { deskOf, isStale, openPlace, type Place } from './place.js';
-import { playDraft, refuseThought } from './redraft.js';
+import { type PlayedDraft, playDraft, refuseThought, withThought } from './redraft.js';
 
-type NewDraft = Pick<StoredDraft, 'steps' | 'thought' | 'thrown'>;
+/** What becomes of a seat's draft. It is played already: to keep it plays nothing. */
+type NewDraft = PlayedDraft & Pick<StoredDraft, 'thrown'>;
 
 /** See `MatchService.desk`. Fallen steps are told here once: what is kept of the draft is stored without them. */
 export function openDesk(context: Context, id: string, personId: string): Promise<Result<Desk>> {
   return changeDraft(context, id, personId, undefined, (place) => {
-    const settled = !place.stored || place.stored.base === place.seen.match.moves;
-    return done(settled ? undefined : { steps: movesOf(place), thought: place.thought, thrown: place.stored?.thrown });
+    const { stored, seen, position, steps, thought } = place;
+    const settled = !stored || stored.base === seen.match.moves;
+    return done(settled ? undefined : { position, steps, fallen: [], thought, thrown: stored.thrown });
   });
 }
 
@@ -26,13 +28,13 @@ export function think(
   thought: Thought | undefined,
 ): Promise<Result<Desk>> {
   return changeDraft(context, id, personId, key, (place) => {
-    const refusal = thought && refuseThought(place.seen.game, place.position.state, place.seat, thought);
+    const { game } = place.seen;
+    const refusal = thought && refuseThought(game, place.position.state, place.seat, thought);
     if (refusal) return { ok: false, refusal };
-    const steps = movesOf(place);
-    if (!thought) return done({ steps, thought: place.thought?.held });
+    if (!thought) return done(withThought(game, place, place.seat, place.thought?.held));
     const held = behind(place, thought.action);
     const { action, args, picked } = thought;
-    return done({ steps, thought: { action, args, picked, ...(held && { held }) } });
+    return done(withThought(game, place, place.seat, { action, args, picked, ...(held && { held }) }));
   });
 }
 
@@ -43,9 +45,9 @@ export function undo(context: Context, id: string, personId: string, key?: strin
     const last = steps.pop();
     if (!last) return refuse('match.nothing-to-undo');
     const { seen, seat, thought } = place;
-    const { position } = playDraft(seen.game, seen.position, { base: seen.match.moves, steps }, seat);
-    const beside = standsBeside(seen.game, position.state, seat, last.action);
-    return done({ steps, ...(beside && thought && { thought }) });
+    const before = playDraft(seen.game, seen.position, { base: seen.match.moves, steps }, seat);
+    const beside = standsBeside(seen.game, before.position.state, seat, last.action);
+    return done(withThought(seen.game, before, seat, beside ? thought : undefined));
   });
 }
 
@@ -54,28 +56,29 @@ export function startOver(context: Context, id: string, personId: string, key?: 
   return changeDraft(context, id, personId, key, (place) => {
     const empty = place.steps.length === 0 && !place.thought;
     if (empty) return refuse('match.nothing-to-undo');
-    return done({ steps: [], thrown: { steps: movesOf(place), thought: place.thought } });
+    const thrown = { steps: movesOf(place), thought: place.thought };
+    return done({ position: place.seen.position, steps: [], fallen: [], thrown });
   });
 }
 
 /** See `MatchService.restore`. */
 export function restore(context: Context, id: string, personId: string, key?: string): Promise<Result<Desk>> {
-  return changeDraft(context, id, personId, key, ({ stored }) =>
-    stored?.thrown ? done(stored.thrown) : refuse('match.nothing-to-restore'),
-  );
+  return changeDraft(context, id, personId, key, ({ stored, seen, seat }) => {
+    if (!stored?.thrown) return refuse('match.nothing-to-restore');
+    return done(playDraft(seen.game, seen.position, { ...stored.thrown, base: seen.match.moves }, seat));
+  });
 }
 
 /**
  * Keeps a draft in the store and gives the place as it then is; undefined: the match has moved on meanwhile.
- * @example const next = await keepDraft(context, place, { steps: [] })
+ * @example const next = await keepDraft(context, place, withThought(game, place, seat, undefined))
  */
 export async function keepDraft(context: Context, place: Place, draft: NewDraft): Promise<Place | undefined> {
-  const { seen, seat } = place;
-  const { match, game } = seen;
-  const base = match.moves;
-  const played = playDraft(game, seen.position, { ...draft, base }, seat);
+  const { seen, seat, committed, lost } = place;
+  const { match } = seen;
+  const { thrown, ...played } = draft;
   // What is not legal is told now, and not kept to be told again.
-  const stored = { ...draft, base, steps: played.steps.map(({ move }) => move), thought: played.thought };
+  const stored = { base: match.moves, steps: movesOf(played), thought: played.thought, thrown };
   const write = async (tx: Tx): Promise<boolean> => {
     if (!(await matchUnchanged(tx, match.id, match.version))) return false;
     await saveDraft(tx, match.id, seat, stored, context.now());
@@ -84,7 +87,6 @@ export async function keepDraft(context: Context, place: Place, draft: NewDraft)
   // Where the file is gone, the commit says so.
   const kept = await context.database.transaction(write, { losable: true });
   if (!kept) return undefined;
-  const { committed, lost } = place;
   // Steps fall at a look, or where what was thrown away is taken back.
   const fallen = [...place.fallen, ...played.fallen];
   const dropped = place.dropped ?? played.dropped;
@@ -112,6 +114,6 @@ function changeDraft(
   });
 }
 
-function movesOf(place: Place): StoredDraft['steps'] {
-  return place.steps.map(({ move }) => move);
+function movesOf({ steps }: Pick<PlayedDraft, 'steps'>): StoredDraft['steps'] {
+  return steps.map(({ move }) => move);
 }

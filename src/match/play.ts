@@ -23,7 +23,7 @@ import { publicEvents } from './events.js';
 import { afterwards, halfMade } from './half-made.js';
 import { engineSeats } from './info.js';
 import { deskOf, isStale, openPlace, type Place, placeAt } from './place.js';
-import { refuseThought } from './redraft.js';
+import { refuseThought, withThought } from './redraft.js';
 import { newlyCalled, sealsOf, stillWaited } from './seals.js';
 
 /** See `MatchService.play`. */
@@ -91,9 +91,9 @@ async function stay(
   move: Move,
   step: Sealed,
 ): Promise<Result<Outcome> | typeof conflict> {
-  const steps = [...place.steps.map((taken) => taken.move), move];
+  const next = { position: step.position, steps: [...place.steps, { move, told: step.told }] };
   const thought = afterwards(place, move.action);
-  const kept = await keepDraft(context, place, { steps, ...(thought && { thought }) });
+  const kept = await keepDraft(context, place, withThought(place.seen.game, next, place.seat, thought));
   return kept ? done({ desk: deskOf(kept), told: ownNews(step, place.seat), seals: [] }) : conflict;
 }
 

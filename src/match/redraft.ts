@@ -54,6 +54,19 @@ export function playDraft(
     }
     steps.push({ move, told: step.told });
   }
+  return withThought(game, { position, steps }, seat, thought);
+}
+
+/**
+ * A draft whose steps are played, with what of a half-made decision goes on after them.
+ * @example withThought(game, { position, steps: [] }, 0, thought).dropped
+ */
+export function withThought(
+  game: AnyGame,
+  { position, steps }: Pick<PlayedDraft, 'position' | 'steps'>,
+  seat: Seat,
+  thought: Thought | undefined,
+): PlayedDraft {
   const legal = (one: Thought): boolean => !refuseThought(game, position.state, seat, one);
   return { position, steps, fallen: [], ...halfMade(thought, legal) };
 }

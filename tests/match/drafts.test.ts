@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import type { AnyGame } from '../../src/engine/index.js';
+import { ferryGame } from './fixture-game.js';
+import { atTurns, database, must, refusalOf, serviceOn, started, take } from './harness.js';
+
+/** The ferry, which counts the actions it performs. */
+function countingFerry(): { game: AnyGame; performed: () => number } {
+  let count = 0;
+  let before = 0;
+  const ferry = ferryGame();
+  const actions = Object.entries(ferry.actions).map(([name, action]) => [
+    name,
+    {
+      ...action,
+      perform(...given: Parameters<typeof action.perform>): void {
+        count += 1;
+        action.perform(...given);
+      },
+    },
+  ]);
+  const performed = (): number => {
+    const since = count - before;
+    before = count;
+    return since;
+  };
+  return { game: { ...ferry, actions: Object.fromEntries(actions) } as AnyGame, performed };
+}
+
+const thought = { action: 'take', args: {}, picked: [] };
+
+it('each step of a draft is played once for whatever its player does, and the step itself once', async () => {
+  const { game, performed } = countingFerry();
+  let statements = 0;
+  const db = await database(':memory:', () => {
+    statements += 1;
+  });
+  const service = serviceOn(db, game);
+  const { id, holders } = await atTurns(service, 2);
+  const first = holders[0]!;
+  const costs: [string, number, number][] = [];
+  const counted = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    performed();
+    statements = 0;
+    const result = await work();
+    costs.push([what, performed(), statements]);
+    return result;
+  };
+  for (const coins of [1, 2, 3]) must(await counted('play', () => service.play(id, first, undefined, take(coins))));
+  const desk = must(await counted('desk', () => service.desk(id, first)));
+  const thinking = must(await counted('think', () => service.think(id, first, desk.key, thought)));
+  must(await counted('think', () => service.think(id, first, thinking.key, undefined)));
+  // Nothing but what is taken away leads back to steps that nobody has played on the way.
+  must(await counted('undo', () => service.undo(id, first)));
+  must(await counted('startOver', () => service.startOver(id, first)));
+  must(await counted('restore', () => service.restore(id, first)));
+  must(await counted('confirm', () => service.confirm(id, first)));
+  expect(costs).toEqual([
+    ['play', 1, 8],
+    ['play', 2, 8],
+    ['play', 3, 8],
+    ['desk', 3, 4],
+    ['think', 3, 8],
+    ['think', 3, 8],
+    ['undo', 5, 8],
+    ['startOver', 2, 8],
+    ['restore', 2, 8],
+    ['confirm', 3, 15],
+  ]);
+});
+
+it('what is kept of a step just taken is what the next look makes of it', async () => {
+  const service = serviceOn(await database());
+  const { id, holders } = await atTurns(service, 2);
+  const first = holders[0]!;
+  for (const coins of [1, 2]) {
+    const { desk } = must(await service.play(id, first, undefined, take(coins)));
+    expect(must(await service.desk(id, first))).toEqual(desk);
+  }
+  const { key } = must(await service.desk(id, first));
+  const thinking = must(await service.think(id, first, key, thought));
+  expect(thinking.thought).toEqual(thought);
+  expect(must(await service.desk(id, first))).toEqual(thinking);
+});
+
+it('a draft that is taken back loses what has become illegal, says so once, and can be gone on with', async () => {
+  const service = serviceOn(await database());
+  const { id, holders } = await started(service, 2, { pile: '5' });
+  const [first, second] = holders as [string, string];
+  for (const coins of [1, 3]) must(await service.play(id, first, undefined, take(coins)));
+  must(await service.startOver(id, first));
+  must(await service.play(id, second, undefined, take(3)));
+  must(await service.confirm(id, second));
+  const back = must(await service.restore(id, first));
+  expect(back.draft.map(({ move }) => move)).toEqual([{ seat: 0, ...take(1) }]);
+  expect(back.fallen).toEqual([{ seat: 0, ...take(3) }]);
+  expect(must(await service.desk(id, first))).toEqual({ ...back, fallen: [] });
+  expect(refusalOf(await service.play(id, first, back.key, take(1)))).toBe('ok');
+});
