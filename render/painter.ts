@@ -1,39 +1,43 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Answer, Job } from './messages.js';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { ChildLost, PainterChild } from './painter-child.js';
+import { type Origin, PictureQueue, type Queued } from './picture-queue.js';
 import type { PictureRequest } from './request.js';
+
+export type { Origin } from './picture-queue.js';
 
 /** Draws pictures outside the bot's own process, so that no press waits for one. */
 export interface Painter {
   /**
    * The picture as PNG. Rejects with `PaintError` when it cannot be had; a game goes on without it.
-   * Of one person's pictures at most two wait: a third one takes the place of the oldest. Without a person it is for
-   * everybody and always finds room.
-   * @example const png = await painter.paint({ game, kind: 'table', view, locale: 'en', names }, '42')
+   * Of one person's pictures at most two wait: a third one takes the place of the oldest. Of one match only the newest
+   * state is drawn: what shows the same reader an older one gives way.
+   * @example const png = await painter.paint(request, { person: '42', match })
    */
-  paint(request: PictureRequest, person?: string): Promise<Buffer>;
-  /** Rejects what still waits and ends the child. */
+  paint(request: PictureRequest, origin?: Origin): Promise<Buffer>;
+  /** Rejects what still waits and ends the children. */
   close(): Promise<void>;
-  /** The child's process id; undefined while there is none. */
-  readonly pid: number | undefined;
+  /** The process ids of its children; none while there is none. */
+  readonly pids: number[];
 }
 
 export interface PainterOptions {
+  /** Children that draw at the same time. Default: the cores less one, which is the bot's own, but at least 1. */
+  children?: number;
   /** Pictures that may wait; one more of a person's is rejected at once. Default 200. */
   queue?: number;
-  /** Bytes of memory from which on the child is replaced between two pictures. Default 400 MiB. */
+  /** Bytes of memory from which on a child is replaced between two pictures. Default 400 MiB. */
   memory?: number;
-  /** Milliseconds after which a picture is given up and the child replaced. Default 20 000. */
+  /** Milliseconds after which a child is given up and replaced. Default 20 000. */
   patience?: number;
-  /** The program of the child; tests put a worse one here. */
+  /** The program of the children; tests put a worse one here. */
   worker?: string;
 }
 
-export type PaintFailure = 'busy' | 'closed' | 'crashed' | 'failed' | 'superseded' | 'too-slow';
+export type PaintFailure = 'busy' | 'closed' | 'crashed' | 'failed' | 'outdated' | 'superseded' | 'too-slow';
 
 /** A picture that could not be drawn: `failed` is a bug in the drawing, `superseded` gave way to later ones of the same
- * person, the others are the process's trouble. */
+ * person, `outdated` to a newer state of the match, the others are the process's trouble. */
 export class PaintError extends Error {
   constructor(
     readonly reason: PaintFailure,
@@ -44,23 +48,21 @@ export class PaintError extends Error {
   }
 }
 
-interface Waiting extends Job {
-  /** A picture whose child died is tried once more: another one's memory may have been the reason. */
+interface Waiting extends Queued {
+  /** A picture whose child died or hung is tried once more: another one's memory may have been the reason. */
   tries: number;
-  person: string | undefined;
   resolve(png: Buffer): void;
   reject(error: PaintError): void;
 }
 
-/** Named by its place, so that the bot can be started from any folder. */
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-/** So many of one person's pictures wait, so that nobody holds up the others'. */
-const waitingEach = 2;
 const mebibyte = 1024 * 1024;
 
 /**
- * Starts a painter. Its child draws one picture at a time, and is replaced when it grows past its memory, and with the
- * next picture when it has died or did not answer.
+ * Starts a painter. Each of its children draws one picture at a time, and is replaced when it grows past its memory, or
+ * with the next picture when it has died or did not answer.
+ *
+ * Processes, not worker threads (and so none of the pools of threads): a drawing that ends its process or hangs in native
+ * code can be killed without the bot, and memory of canvases, which no heap limit sees, goes back when the process ends.
  * @example const painter = createPainter()
  */
 export function createPainter(options: PainterOptions = {}): Painter {
@@ -69,126 +71,101 @@ export function createPainter(options: PainterOptions = {}): Painter {
 
 class ForkedPainter implements Painter {
   readonly #options: Required<PainterOptions>;
-  readonly #queue: Waiting[] = [];
-  #current: Waiting | undefined;
-  #child: ChildProcess | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #queue = new PictureQueue<Waiting>();
+  readonly #drawing = new Set<Waiting>();
+  readonly #leaving = new Set<Promise<void>>();
+  #children: PainterChild[] = [];
   #closed = false;
   #jobs = 0;
 
   constructor(options: PainterOptions) {
     const worker = fileURLToPath(new URL('worker.ts', import.meta.url));
-    this.#options = { queue: 200, memory: 400 * mebibyte, patience: 20_000, worker, ...options };
-    this.#child = this.#start();
+    const children = Math.max(1, availableParallelism() - 1);
+    this.#options = { children, queue: 200, memory: 400 * mebibyte, patience: 20_000, worker, ...options };
+    // The others start when there is work for them.
+    this.#start();
   }
 
-  get pid(): number | undefined {
-    return this.#child?.pid;
+  get pids(): number[] {
+    return this.#children.flatMap(({ alive, pid }) => (alive && pid !== undefined ? [pid] : []));
   }
 
-  paint(request: PictureRequest, person?: string): Promise<Buffer> {
+  paint(request: PictureRequest, origin: Origin = {}): Promise<Buffer> {
     if (this.#closed) return Promise.reject(new PaintError('closed'));
-    if (person !== undefined) this.#makeRoom(person);
-    if (person !== undefined && this.#queue.length >= this.#options.queue)
-      return Promise.reject(new PaintError('busy'));
     return new Promise((resolve, reject) => {
       this.#jobs += 1;
-      this.#queue.push({ id: this.#jobs, request, tries: 0, person, resolve, reject });
+      this.#add({ id: this.#jobs, request, origin, tries: 0, resolve, reject });
       this.#next();
     });
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    clearTimeout(this.#timer);
-    for (const job of [...(this.#current ? [this.#current] : []), ...this.#queue.splice(0)]) {
-      job.reject(new PaintError('closed'));
-    }
-    this.#current = undefined;
-    const child = this.#child;
-    if (!child) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    this.#dismiss();
-    await gone;
+    for (const job of [...this.#drawing, ...this.#queue.empty()]) job.reject(new PaintError('closed'));
+    this.#drawing.clear();
+    for (const child of this.#children) this.#dismiss(child);
+    await Promise.all(this.#leaving);
   }
 
-  #makeRoom(person: string): void {
-    const own = this.#queue.filter((job) => job.person === person);
-    if (own.length < waitingEach) return;
-    const [oldest] = this.#queue.splice(this.#queue.indexOf(own[0]!), 1);
-    oldest!.reject(new PaintError('superseded'));
+  #add(job: Waiting): void {
+    const dropped = this.#queue.add(job);
+    for (const { job: one, reason } of dropped) one.reject(new PaintError(reason));
+    if (dropped.length > 0 || job.origin.person === undefined || this.#queue.size <= this.#options.queue) return;
+    this.#queue.remove(job);
+    job.reject(new PaintError('busy'));
   }
 
   #next(): void {
-    if (this.#current || this.#closed) return;
-    const job = this.#queue.shift();
-    if (!job) return;
-    job.tries += 1;
-    this.#current = job;
-    this.#timer = setTimeout(() => this.#fail('too-slow'), this.#options.patience);
-    this.#child ??= this.#start();
-    this.#child.send({ id: job.id, request: job.request } satisfies Job, (error) => {
-      if (error && this.#current === job) this.#lost();
-    });
+    while (!this.#closed && this.#queue.size > 0) {
+      const child = this.#free();
+      if (!child) return;
+      void this.#draw(child, this.#queue.take()!);
+    }
   }
 
-  #start(): ChildProcess {
-    const child = fork(this.#options.worker, [], {
-      execArgv: ['--import', loader],
-      serialization: 'advanced',
-      env: childEnvironment(),
-    });
-    child.on('message', (answer: Answer) => this.#answered(child, answer));
-    child.once('exit', () => {
-      if (this.#child === child) this.#lost();
-    });
-    child.on('error', () => {
-      if (this.#child === child) this.#lost();
-    });
+  /** A child that has nothing to do, a new one where there may be more. */
+  #free(): PainterChild | undefined {
+    for (const child of this.#children) if (!child.alive) this.#dismiss(child);
+    const idle = this.#children.find(({ busy }) => !busy);
+    return idle ?? (this.#children.length < this.#options.children ? this.#start() : undefined);
+  }
+
+  async #draw(child: PainterChild, job: Waiting): Promise<void> {
+    job.tries += 1;
+    this.#drawing.add(job);
+    try {
+      const { png, error, rss } = await child.draw(job, this.#options.patience);
+      if (rss > this.#options.memory && !this.#closed) {
+        this.#dismiss(child);
+        this.#start();
+      }
+      if (png) job.resolve(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
+      else job.reject(new PaintError('failed', error));
+    } catch (error) {
+      this.#dismiss(child);
+      this.#lost(job, error instanceof ChildLost ? error.reason : 'crashed');
+    }
+    this.#drawing.delete(job);
+    this.#next();
+  }
+
+  /** Tries the picture of a lost child again, once; one that may hang the next child too lets the others go first. */
+  #lost(job: Waiting, reason: ChildLost['reason']): void {
+    if (this.#closed) return;
+    if (job.tries > 1) job.reject(new PaintError(reason));
+    else if (reason === 'crashed') this.#queue.addFirst(job);
+    else for (const { job: one, reason: why } of this.#queue.add(job)) one.reject(new PaintError(why));
+  }
+
+  #start(): PainterChild {
+    const child = new PainterChild(this.#options.worker);
+    this.#children.push(child);
     return child;
   }
 
-  #answered(child: ChildProcess, answer: Answer): void {
-    const job = this.#current;
-    if (child !== this.#child || job?.id !== answer.id) return;
-    this.#current = undefined;
-    clearTimeout(this.#timer);
-    if (answer.rss > this.#options.memory) {
-      this.#dismiss();
-      this.#child = this.#start();
-    }
-    if (answer.png) job.resolve(Buffer.from(answer.png.buffer, answer.png.byteOffset, answer.png.byteLength));
-    else job.reject(new PaintError('failed', answer.error));
-    this.#next();
+  #dismiss(child: PainterChild): void {
+    this.#children = this.#children.filter((one) => one !== child);
+    const left = child.end().finally(() => this.#leaving.delete(left));
+    this.#leaving.add(left);
   }
-
-  /** The child is gone: its picture goes to a new one, once. */
-  #lost(): void {
-    const job = this.#current;
-    if (job && job.tries < 2) {
-      this.#current = undefined;
-      this.#queue.unshift(job);
-    }
-    this.#fail('crashed');
-  }
-
-  #fail(reason: PaintFailure): void {
-    const job = this.#current;
-    this.#current = undefined;
-    clearTimeout(this.#timer);
-    this.#dismiss();
-    job?.reject(new PaintError(reason));
-    this.#next();
-  }
-
-  #dismiss(): void {
-    this.#child?.kill('SIGKILL');
-    this.#child = undefined;
-  }
-}
-
-/** What the child needs to run, and none of the bot's secrets. */
-function childEnvironment(): NodeJS.ProcessEnv {
-  const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG'];
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

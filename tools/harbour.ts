@@ -63,7 +63,7 @@ export async function openHarbour(
 function drawingOnce(painter: Painter): Painter {
   const drawn = new Map<string, Promise<Buffer>>();
   return {
-    pid: painter.pid,
+    pids: painter.pids,
     close: () => painter.close(),
     paint(request) {
       const kind = `${request.game} ${request.kind}`;

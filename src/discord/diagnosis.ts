@@ -19,7 +19,7 @@ export async function diagnosis(
       match: match?.id ?? '',
     }),
     words.text('diagnose.gateway', { ms: Math.max(0, Math.round(harbour.client.ws.ping)) }),
-    harbour.painter.pid === undefined
+    harbour.painter.pids.length === 0
       ? `❌ ${words.text('diagnose.no-painter')}`
       : `✅ ${words.text('diagnose.painter')}`,
     words.text('diagnose.invite', { invite }),

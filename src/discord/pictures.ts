@@ -64,7 +64,7 @@ export interface Drawn {
 
 /**
  * Draws a scene for a person, or for a channel. A picture that fails is logged and left out: it never stops a game. So is
- * one that gave way to later ones of the same person, but that is no failure.
+ * one that gave way to later ones of the same person or match, but that is no failure.
  * @example const drawn = await draw(harbour, scene, interaction.user.id)
  */
 export async function draw(harbour: Harbour, scene: Scene, person?: string): Promise<Drawn> {
@@ -72,11 +72,15 @@ export async function draw(harbour: Harbour, scene: Scene, person?: string): Pro
   const request = pictureRequest(harbour, { ...scene, ...(result && { result }) });
   const alt = altText(request);
   try {
-    const png = await harbour.painter.paint(request, person);
+    const { id, version } = scene.match;
+    const png = await harbour.painter.paint(request, {
+      ...(person !== undefined && { person }),
+      match: { id, version },
+    });
     return { file: new AttachmentBuilder(png, { name: 'board.png', description: alt }), alt };
   } catch (error) {
-    if (error instanceof PaintError && error.reason === 'superseded') {
-      return { alt, missing: message('picture.superseded') };
+    if (error instanceof PaintError && (error.reason === 'superseded' || error.reason === 'outdated')) {
+      return { alt, missing: message(`picture.${error.reason}`) };
     }
     harbour.log.error({ err: error, match: scene.match.id, game: request.game }, 'a picture could not be drawn');
     return { alt, missing: message('picture.failed') };

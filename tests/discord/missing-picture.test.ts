@@ -16,7 +16,7 @@ function slowPainter(): Painter & { drawAll(): void; waiting: () => number } {
     drawAll() {
       for (const { resolve } of queue.splice(0)) resolve();
     },
-    async paint(request, person) {
+    async paint(request, { person } = {}) {
       const own = queue.filter((wait) => wait.person === person);
       if (person === undefined) return blankPainter.paint(request);
       if (own.length >= 2) queue.splice(queue.indexOf(own[0]!), 1)[0]!.reject(new PaintError('superseded'));
@@ -37,6 +37,11 @@ const sentences: Record<string, [superseded: string, failed: string, done: strin
     '-# Картинки нет: сейчас её не удалось нарисовать.',
     'Картинки нет: тем временем вы запросили другие, и вместо неё придут они.',
   ],
+};
+
+const outdated: Record<string, string> = {
+  'en-US': '-# The picture is missing: the match has gone on meanwhile, and a newer one comes instead.',
+  ru: '-# Картинки нет: тем временем партия продолжилась, и вместо неё придёт более новая.',
 };
 
 describe.each(Object.entries(sentences))(
@@ -89,6 +94,15 @@ describe.each(Object.entries(sentences))(
       expect(post.content.split('\n')).toContain(failed);
       expect((await ann.slash('quay', '/match show').reply).text.split('\n')).toContain(failed);
       expect((await ann.press(post, post.buttons[0]!.customId!).reply).text.split('\n')).toContain(failed);
+    });
+
+    it('gave way to a newer state: is told in other words', async () => {
+      const paint = () => Promise.reject(new PaintError('outdated'));
+      town = await openTown({ painter: { ...blankPainter, paint }, locale });
+      const [ann, bo] = [town.person('Ann', locale), town.person('Bo', locale)];
+      const post = await startMatch(town, 'quay', [ann, bo]);
+      expect(post.content.split('\n')).toContain(outdated[locale]);
+      expect(town.complaints).toEqual([]);
     });
   },
 );

@@ -22,7 +22,7 @@ const dot = Buffer.from(
 );
 
 export const blankPainter: Painter = {
-  pid: undefined,
+  pids: [],
   paint: () => Promise.resolve(dot),
   close: () => Promise.resolve(),
 };

@@ -28,7 +28,7 @@ export interface GlassPainter extends Painter {
 export function glassPainter(): GlassPainter {
   const requests = new Map<string, PictureRequest>();
   return {
-    pid: undefined,
+    pids: [],
     close: () => Promise.resolve(),
     paint(request) {
       const name = createHash('sha256').update(JSON.stringify(request)).digest('hex');
