@@ -8,6 +8,7 @@ import {
   copyPosition,
   createRng,
   defaultOptions,
+  type Move,
   type Pending,
   type Position,
   playout,
@@ -17,20 +18,30 @@ import {
   type Thought,
 } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
-import type { Desk } from '../../src/match/api.js';
+import type { Desk, Reason } from '../../src/match/api.js';
 import { preview } from '../../src/match/play.js';
+import { sealsOf } from '../../src/match/seals.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { createWords, type Words } from '../../src/text/words.js';
 import { smugglers } from '../engine/games/smugglers/index.js';
 import { ferryGame } from '../match/fixture-game.js';
 import { seedOf } from '../seed.js';
 import { beacon } from './games/beacon.js';
+import { guild } from './games/guild.js';
 import { amiss, openTown, startMatch, type Town } from './town.js';
 
 vi.mock('../../render/describe.js', () => import('./games/no-pictures.js'));
 
 const chance = 'Rolls or draws: cannot be undone';
 const reveal = 'Reveals something: cannot be undone';
+const warnings: Record<Reason, string> = {
+  chance,
+  reveal,
+  others: 'Others must decide: cannot be undone',
+  binding: 'Goes to the table at once: cannot be undone',
+  handover: 'Ends your turn',
+  over: 'Ends the match',
+};
 
 /** What can be pressed on a panel, each with the words that stand on it. */
 function pressable(model: PanelModel): { press: string; subject: string; value: string; said: string }[] {
@@ -47,23 +58,29 @@ function pressable(model: PanelModel): { press: string; subject: string; value: 
   ];
 }
 
-/** The presses that commit by chance or reveal though nothing said so, and those that say so though they do not. */
+function sealedBy({ game, position }: Desk, move: Move): string[] {
+  const before = game.pending(position.state);
+  return sealsOf(game, before, apply(game, copyPosition(position), move), move);
+}
+
+/** The presses that commit though nothing said so, or not why, and those that say so though they do not. */
 function wrong(desk: Desk, model: PanelModel, seen: Set<string>): string[] {
-  return pressable(model).flatMap(({ press, subject, value, said }) => {
+  const presses = pressable(model).filter(({ press }) => press !== 'confirm');
+  return presses.flatMap(({ press, subject, value, said }) => {
     const lead = leadOfPress(desk, press as 'act', subject, value);
     const move = lead.ok && 'move' in lead.value ? lead.value.move : undefined;
-    const { seals } = move
-      ? apply(desk.game, copyPosition(desk.position), { ...move, seat: desk.seat })
-      : { seals: [] as string[] };
-    const sealed = seals.some((seal) => seal === 'chance' || seal === 'reveal');
+    const seals = move ? sealedBy(desk, { ...move, seat: desk.seat }) : [];
+    const hidden = seals.includes('chance') || seals.includes('reveal');
     const warns = said.includes(chance) || said.includes(reveal);
-    if (sealed) seen.add(press);
-    return sealed === warns ? [] : [`${press} ${subject} ${value}: sealed ${sealed}, says “${said}”`];
+    const tells = Object.values(warnings).some((warning) => said.includes(warning));
+    if (hidden) seen.add(press);
+    if (hidden === warns && seals.length > 0 === tells) return [];
+    return [`${press} ${subject} ${value}: sealed by ${seals.join()}, says “${said}”`];
   });
 }
 
-describe('no press commits by chance or reveal without its warning', () => {
-  const all: AnyGame[] = [...Object.values(games), smugglers, ferryGame(), beacon];
+describe('no press but Confirm commits without its warning', () => {
+  const all: AnyGame[] = [...Object.values(games), smugglers, ferryGame(), beacon, guild];
   const tables = all.flatMap((game) => {
     const { min, max } = game.seats;
     return Array.from({ length: max - min + 1 }, (_, more) => [game.id, min + more, game] as const);
