@@ -2,8 +2,8 @@ import type { LRUCache } from 'lru-cache';
 import type { AnyGame, Position, Refusal, Result, Told } from '../engine/index.js';
 import type { Database } from '../store/index.js';
 import type { MatchStatus } from './api.js';
-import type { Seen } from './positions.js';
 import type { Queue } from './queue.js';
+import type { Seen } from './seen.js';
 
 /** A committed position in memory. */
 export interface CachedPosition {

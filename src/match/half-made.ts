@@ -1,11 +1,18 @@
-import { type AnyGame, pendingFor, type Seat } from '../engine/index.js';
+import { type AnyGame, type Position, pendingFor, type Seat } from '../engine/index.js';
 import type { Thought } from './api.js';
-import type { Place } from './place.js';
 
 /** A half-made decision as it stands where it is looked at, and what of it is no longer possible. */
 export interface HalfMade {
   thought?: Thought;
   dropped?: Thought;
+}
+
+/** Where a seat decides, with what is half made there. */
+interface Where {
+  seen: { game: AnyGame };
+  position: Position;
+  seat: Seat;
+  thought?: Thought;
 }
 
 /**
@@ -35,7 +42,7 @@ export function standsBeside(game: AnyGame, state: unknown, seat: Seat, action: 
  * behind another free action. Undefined: nothing, or the action answers the decision itself.
  * @example behind(place, 'sell')
  */
-export function behind(place: Place, action: string): Thought | undefined {
+export function behind(place: Where, action: string): Thought | undefined {
   const { thought } = place;
   if (!thought || !isBeside(place, action)) return undefined;
   return isBeside(place, thought.action) ? thought.held : thought;
@@ -46,12 +53,12 @@ export function behind(place: Place, action: string): Thought | undefined {
  * just that and something waits behind it. Undefined: nothing.
  * @example afterwards(place, 'sell')
  */
-export function afterwards(place: Place, action: string): Thought | undefined {
+export function afterwards(place: Where, action: string): Thought | undefined {
   const { thought } = place;
   if (!thought || !isBeside(place, action)) return undefined;
   return thought.action === action ? thought.held : thought;
 }
 
-function isBeside({ seen, position, seat }: Place, action: string): boolean {
+function isBeside({ seen, position, seat }: Where, action: string): boolean {
   return standsBeside(seen.game, position.state, seat, action);
 }

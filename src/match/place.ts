@@ -4,8 +4,9 @@ import type { Desk, Table } from './api.js';
 import type { Context } from './context.js';
 import { hasResigned, infoOf, refuseEnded, seatOf } from './info.js';
 import { keyOf } from './key.js';
-import { type Seen, see } from './positions.js';
+import { see } from './positions.js';
 import { type PlayedDraft, playDraft } from './redraft.js';
+import type { Seen } from './seen.js';
 
 /** A seat's own place while work is done on it. */
 export interface Place extends PlayedDraft {

@@ -15,14 +15,8 @@ import { admit, refuseDamaged, rulesDiffer, setAside } from './aside.js';
 import { housekeeping } from './attempt.js';
 import type { Context } from './context.js';
 import { infoOf, seatCount } from './info.js';
+import type { Seen } from './seen.js';
 import { breathe } from './slices.js';
-
-/** A started match with the game that plays it and its committed position, which is shared: never change it. */
-export interface Seen {
-  match: StoredMatch;
-  game: AnyGame;
-  position: Position;
-}
 
 /**
  * The committed position of a started match: from memory, else from the snapshot, else rebuilt from the moves. A

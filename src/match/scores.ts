@@ -5,7 +5,7 @@ import { answering } from './attempt.js';
 import type { Context } from './context.js';
 import { infoOf } from './info.js';
 import { openTable } from './place.js';
-import type { Seen } from './positions.js';
+import type { Seen } from './seen.js';
 import { firstOfSeries, gamesBefore, gamesInSeries, numberInSeries } from './series.js';
 
 /** See `MatchService.scores`. */

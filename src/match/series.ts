@@ -25,7 +25,8 @@ import type { CachedPosition, Context } from './context.js';
 import { deal, newSeed } from './deal.js';
 import { newId } from './id.js';
 import { infoOf } from './info.js';
-import { type Seen, see } from './positions.js';
+import { see } from './positions.js';
+import type { Seen } from './seen.js';
 
 /** The next game of a series, to be stored with the end of the one before it. */
 export interface NextGame {

@@ -1,6 +1,6 @@
-import type { Core } from './core.js';
 import type { InteractionFacts } from './interaction.js';
 import type { Channel } from './model.js';
+import type { Parts } from './parts.js';
 import { channelPayload, memberPayload, userPayload } from './payloads.js';
 import { Flag } from './permissions.js';
 
@@ -10,7 +10,11 @@ const ATTACHMENT_LIMIT = 10 * 1024 * 1024;
 const ALWAYS_IN_REPLIES = Flag.AttachFiles | Flag.EmbedLinks;
 
 /** INTERACTION_CREATE's data as Discord sends it to the bot. */
-export function interactionPayload(core: Pick<Core, 'world' | 'applicationId'>, facts: InteractionFacts, data: object) {
+export function interactionPayload(
+  core: Pick<Parts, 'world' | 'applicationId'>,
+  facts: InteractionFacts,
+  data: object,
+) {
   const { world } = core;
   const channel = world.channel({ id: facts.channelId });
   const user = world.users.get(facts.userId)!;
@@ -30,7 +34,7 @@ export function interactionPayload(core: Pick<Core, 'world' | 'applicationId'>, 
   };
 }
 
-function place({ world }: Pick<Core, 'world'>, channel: Channel, userId: string) {
+function place({ world }: Pick<Parts, 'world'>, channel: Channel, userId: string) {
   const shown = { ...channelPayload(world, channel), permissions: String(world.permissions(channel, userId)) };
   const common = { channel_id: channel.id, channel: shown };
   if (!channel.guildId) {

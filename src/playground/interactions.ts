@@ -5,16 +5,16 @@ import type {
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import type { AckKind, InteractionFailure, Modal } from './api.js';
+import { demand, type Request } from './call.js';
 import { type Callback, checkCallback } from './checks/callback.js';
 import { MessageFlag } from './checks/message.js';
-import type { Core } from './core.js';
 import { type InteractionFacts, LiveInteraction } from './interaction.js';
 import { interactionPayload } from './interaction-payload.js';
 import type { InteractionPart, MessageBody } from './messages.js';
 import type { Channel, StoredMessage } from './model.js';
+import type { Parts } from './parts.js';
 import { userPayload } from './payloads.js';
 import { Refusal } from './refusal.js';
-import { type Call, demand } from './router.js';
 import { MessageView } from './seen-message.js';
 
 const ACKNOWLEDGE_MS = 3_000;
@@ -34,7 +34,7 @@ export class Interactions {
   private readonly byToken = new Map<string, LiveInteraction>();
   private readonly alarms = new Set<() => void>();
 
-  constructor(private readonly core: Omit<Core, 'interactions'>) {}
+  constructor(private readonly core: Parts) {}
 
   /** Tells the bot of a person's act, and starts the clocks. `data` is the payload's part of that name. */
   start(facts: Omit<InteractionFacts, 'id' | 'token' | 'createdAt'>, data: object): LiveInteraction {
@@ -58,7 +58,7 @@ export class Interactions {
   }
 
   /** `POST /interactions/{id}/{token}/callback`; the answer goes to `with_response`. */
-  callback(call: Call, id: string, token: string, body: Callback): LiveInteraction {
+  callback(call: Request, id: string, token: string, body: Callback): LiveInteraction {
     const live = this.byToken.get(token);
     if (!live || live.id !== id || live.state === 'failed') throw new Refusal(10062);
     if (live.acknowledgement) throw new Refusal(40060);
@@ -107,7 +107,7 @@ export class Interactions {
     return own;
   }
 
-  edit(call: Call, live: LiveInteraction, id: string, body: MessageBody): StoredMessage {
+  edit(call: Request, live: LiveInteraction, id: string, body: MessageBody): StoredMessage {
     const message = this.message(live, id);
     this.core.messages.edit(message, body, call.files, call);
     if (message === live.original) live.showReply(new MessageView(message));
@@ -115,7 +115,7 @@ export class Interactions {
   }
 
   /** A follow-up; while a deferred reply is still loading it fills that in, as Discord does. */
-  followUp(call: Call, live: LiveInteraction, body: MessageBody): StoredMessage {
+  followUp(call: Request, live: LiveInteraction, body: MessageBody): StoredMessage {
     if (live.original && this.core.messages.isLoading(live.original)) {
       const { flags, ...rest } = body;
       const kept = (flags ?? 0) & ~MessageFlag.Ephemeral;
@@ -202,6 +202,6 @@ export class Interactions {
 }
 
 /** Findings of the message inside a callback stand under `data` in the body. */
-function nested(call: Call): Call {
+function nested(call: Request): Request {
   return { ...call, prefix: ['data'] };
 }

@@ -1,4 +1,5 @@
 import type { APIMessage, APIMessageInteractionMetadata } from 'discord-api-types/v10';
+import { demand, type Request } from './call.js';
 import type { Loose } from './checks/components.js';
 import { checkEmojis } from './checks/emojis.js';
 import { collect, type Finding } from './checks/findings.js';
@@ -10,7 +11,6 @@ import type { Channel, StoredFile, StoredMessage } from './model.js';
 import { userPayload } from './payloads.js';
 import { Refusal } from './refusal.js';
 import { renderComponents, renderEmbeds, type ShownFile } from './rendered.js';
-import { type Call, demand } from './router.js';
 import type { Upload } from './uploads.js';
 import type { World } from './world.js';
 
@@ -68,7 +68,7 @@ export class Messages {
   ) {}
 
   /** Refuses (50035, 50006, 40005) or posts. A repeated nonce with `enforce_nonce` answers the first message. */
-  post(channel: Channel, body: MessageBody, files: Upload[], options: PostOptions, call?: Call): StoredMessage {
+  post(channel: Channel, body: MessageBody, files: Upload[], options: PostOptions, call?: Request): StoredMessage {
     const known = this.repeated(channel, body);
     if (known) return known;
     const source = pick(body);
@@ -100,7 +100,7 @@ export class Messages {
   }
 
   /** Lays new fields over a message. Fields left out stay; attachments stay unless a list names those to keep. */
-  edit(message: StoredMessage, body: MessageBody, files: Upload[], call?: Call): StoredMessage {
+  edit(message: StoredMessage, body: MessageBody, files: Upload[], call?: Request): StoredMessage {
     const source: MessageToBe = { ...message.source, ...pick(body) };
     source.flags = ((message.source.flags ?? 0) & ~MessageFlag.SuppressEmbeds) | (body.flags ?? 0);
     if (body.flags == null) source.flags = message.source.flags;
@@ -155,7 +155,7 @@ export class Messages {
     files: StoredFile[],
     body: MessageBody,
     inInteraction: boolean,
-    call: Call | undefined,
+    call: Request | undefined,
   ): void {
     if (files.some((file) => file.size > MAX_FILE_BYTES)) throw new Refusal(40005);
     const names = files.map((file) => file.name);

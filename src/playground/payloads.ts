@@ -1,6 +1,17 @@
 /** The twin's data as Discord puts it into JSON. */
-import type { Channel, Emoji, Guild, Role, User } from './model.js';
-import type { World } from './world.js';
+import type { Channel, Emoji, Guild, Member, Role, StoredMessage, User } from './model.js';
+
+/** What of the world a payload tells. */
+interface World {
+  bot: User;
+  users: ReadonlyMap<string, User>;
+  channels: ReadonlyMap<string, Channel>;
+  /** By channel. */
+  messages: ReadonlyMap<string, StoredMessage[]>;
+  /** Throws where there is none. */
+  member(guildId: string, userId: string): Member;
+  canView(channel: Channel, userId: string): boolean;
+}
 
 export function userPayload(user: User) {
   return {

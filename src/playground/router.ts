@@ -1,19 +1,8 @@
-import { errorTree, type Finding, line, type Path } from './checks/findings.js';
+import type { Request } from './call.js';
 import type { Core } from './core.js';
-import { Refusal } from './refusal.js';
-import type { Upload } from './uploads.js';
 
-export interface Call {
+export interface Call extends Request {
   core: Core;
-  /** Ids from the path, by the names in the pattern. */
-  params: Record<string, string>;
-  query: Record<string, string>;
-  body: unknown;
-  files: Upload[];
-  /** Findings so far; the request log shows them. */
-  schemaErrors: string[];
-  /** Where in the body the message being checked stands. */
-  prefix?: Path;
 }
 
 /** Status and JSON; a body of undefined is answered without content. */
@@ -57,20 +46,4 @@ function decoded(part: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Refuses the call with 50035 when there are findings, and keeps them for the log. */
-export function demand(call: Call, findings: readonly Finding[]): void {
-  if (findings.length === 0) return;
-  const placed = findings.map((one) => ({ ...one, path: [...(call.prefix ?? []), ...one.path] }));
-  call.schemaErrors.push(...placed.map(line));
-  throw new Refusal(50035, errorTree(placed));
-}
-
-/** The body, once it has been seen to be an object. */
-export function objectBody<T extends object>(call: Call): T {
-  if (call.body === null || typeof call.body !== 'object') {
-    demand(call, [{ path: [], code: 'BASE_TYPE_REQUIRED', message: 'A JSON body is required.' }]);
-  }
-  return call.body as T;
 }

@@ -6,7 +6,8 @@ import type { ChannelRef, LoggedRequest, SeenMessage, Twin, TwinOptions, UserOpt
 import { offeredCommands } from './catalogue.js';
 import { systemClock } from './clock.js';
 import { CommandBook } from './command-book.js';
-import { type Core, Events } from './core.js';
+import type { Core } from './core.js';
+import { Events } from './events.js';
 import { Faults } from './faults.js';
 import { FileMemory } from './file-memory.js';
 import { Gateway } from './gateway.js';

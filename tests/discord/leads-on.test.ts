@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ModelButton, PanelModel } from '../../src/discord/panel/model.js';
 import { panelModel } from '../../src/discord/panel/model.js';
+import type { ModelButton, PanelModel } from '../../src/discord/panel/types.js';
 import {
   type AnyGame,
   actionsOf,

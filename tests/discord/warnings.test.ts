@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leadOfPress } from '../../src/discord/panel/lead.js';
-import { type PanelModel, panelModel } from '../../src/discord/panel/model.js';
+import { panelModel } from '../../src/discord/panel/model.js';
+import type { PanelModel } from '../../src/discord/panel/types.js';
 import {
   type AnyGame,
   answer,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { panelMessage } from '../../src/discord/panel/message.js';
-import { type PanelModel, panelModel } from '../../src/discord/panel/model.js';
+import { panelModel } from '../../src/discord/panel/model.js';
+import type { PanelModel } from '../../src/discord/panel/types.js';
 import { type AnyGame, createRng, defaultOptions, playout, start } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
 import type { Desk } from '../../src/match/api.js';

@@ -2,8 +2,8 @@ import { actionsOf } from '../../engine/index.js';
 import type { Desk, MatchService } from '../../match/api.js';
 import { joined } from './entries.js';
 import { blank } from './lead.js';
-import type { ModelMenu, PanelModel, PanelWords } from './model.js';
 import { printer, warned } from './offer.js';
+import type { ModelMenu, PanelModel, PanelWords } from './types.js';
 
 /** A menu whose lines say what cannot be taken back.
  * @example warnedMenu(desk, words, matches, menu).entries */

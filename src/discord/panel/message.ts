@@ -11,7 +11,7 @@ import type { Desk } from '../../match/api.js';
 import { printPress } from '../custom-id.js';
 import { cut } from '../cut.js';
 import type { Drawn } from '../pictures.js';
-import type { ModelButton, ModelMenu, PanelModel } from './model.js';
+import type { ModelButton, ModelMenu, PanelModel } from './types.js';
 import { lineRoom } from './whole-texts.js';
 
 const styles = {

@@ -3,7 +3,7 @@ import type { Desk, MatchService, Reason } from '../../match/api.js';
 import { literal } from '../names.js';
 import type { Entry } from './entries.js';
 import { leadOfPress } from './lead.js';
-import type { ModelButton, PanelModel, PanelWords, Target } from './model.js';
+import type { ModelButton, PanelModel, PanelWords, Target } from './types.js';
 
 /** Short choices become buttons up to this many; more, or longer ones, a menu. */
 const mostButtons = 5;

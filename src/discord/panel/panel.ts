@@ -18,7 +18,8 @@ import { draw } from '../pictures.js';
 import { awaitedLeft } from '../presence.js';
 import { leadOfPress } from './lead.js';
 import { closedPanel, panelMessage } from './message.js';
-import { panelModel, type Turned } from './model.js';
+import { panelModel } from './model.js';
+import type { Turned } from './types.js';
 
 type PanelInteraction =
   | ButtonInteraction<'cached'>

@@ -3,8 +3,8 @@ import type { Desk, MatchService } from '../../match/api.js';
 import { literal } from '../names.js';
 import { collection, joined, menuSize, moveEntry, placeholder, valueEntries } from './entries.js';
 import { freeActions } from './free.js';
-import type { ModelButton, PanelModel, PanelWords, Turned } from './model.js';
 import { buttons, number, offer, printer, rows } from './offer.js';
+import type { ModelButton, PanelModel, PanelWords, Turned } from './types.js';
 
 /** One question of a half-made move. */
 export function thinking(

@@ -1,5 +1,5 @@
 import { literal } from '../names.js';
-import type { PanelModel, PanelWords } from './model.js';
+import type { PanelModel, PanelWords } from './types.js';
 
 /** Discord's room for a menu's label, and for what stands below it. */
 export const lineRoom = 100;

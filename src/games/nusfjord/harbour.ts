@@ -1,6 +1,6 @@
+import type { CellId, DoubleId } from './cells.js';
 import { data } from './data.js';
 import type { SeatState } from './state.js';
-import type { CellId, DoubleId } from './view.js';
 
 const { cells, doubles, maxForestsPerDouble } = data.harbour;
 

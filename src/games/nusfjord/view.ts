@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '../../engine/message.js';
+import type { CellId, DoubleId } from './cells.js';
 import { data, record } from './data.js';
 import { reserveFishLimit } from './effects/modifiers/reserve-fish-limit.js';
 import { supplyWoodLimit } from './effects/modifiers/supply-wood-limit.js';
@@ -9,10 +10,8 @@ import { roundReductionOf } from './shares.js';
 import { actionSpaces, copySpaces } from './spaces.js';
 import { firstSeat, type State, seatOf } from './state.js';
 
-/** A building space of a harbour board: a column letter and a row from the top, such as `b1` or `d3`. */
-export type CellId = string;
-/** Two neighbouring spaces that a forest covers: `cd1`, `ab2`, `cd2`, `ab3`, `cd3`. */
-export type DoubleId = string;
+export type { CellId, DoubleId } from './cells.js';
+
 /** Wood, fish and gold by id; goods of which there are none are 0. */
 export type Stock = { wood: number; fish: number; gold: number };
 

@@ -1,8 +1,8 @@
 import { type Message, type MessageArg, message, type Seat } from '../../engine/message.js';
+import type { CellId, DoubleId } from './cells.js';
 import type { Amounts, Op, OpOf } from './data.js';
 import { tidyGoods } from './goods.js';
 import { cellsOf } from './harbour.js';
-import type { CellId, DoubleId } from './view.js';
 
 /** @example amountsArg({ wood: 2 }) // { amounts: { wood: 2 } } */
 export function amountsArg(amounts: Amounts): MessageArg {

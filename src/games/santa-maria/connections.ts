@@ -1,6 +1,6 @@
+import type { CellId } from './cells.js';
 import { neighbours } from './geometry.js';
 import type { Cell, Cells } from './state.js';
-import type { CellId } from './view.js';
 
 /**
  * All spaces that fit and can be reached from `starts` stepping between spaces that fit, `starts` included where they

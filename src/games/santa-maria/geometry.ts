@@ -1,6 +1,6 @@
+import type { CellId } from './cells.js';
 import { data, record, type ShapeId, type Tile } from './data.js';
 import type { Cell, Cells, Line } from './state.js';
-import type { CellId } from './view.js';
 
 /** How a tile may be turned, clockwise, in degrees. */
 export const rotations = ['0', '90', '180', '270'] as const;

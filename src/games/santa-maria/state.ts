@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/message.js';
 import type { Tasks } from '../../engine/tasks.js';
+import type { CellId } from './cells.js';
 import type { Effect } from './data.js';
-import type { CellId } from './view.js';
 
 type Color = 'white' | 'blue';
 export interface Die {

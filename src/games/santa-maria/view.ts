@@ -1,13 +1,11 @@
 import type { Seat, Viewer } from '../../engine/message.js';
 import { scholarsOf } from './abilities/index.js';
+import type { CellId } from './cells.js';
 import { data } from './data.js';
 import { coinPrice } from './goods.js';
 import { unlockedBlueDice } from './religion.js';
 import { docks } from './shipping.js';
 import { hasPassed, isSolo, type State, seatOf } from './state.js';
-
-/** A space of a colony: `r1c1` is the top left corner, `r6c6` the bottom right one. */
-export type CellId = string;
 
 /** What lies on a space of a colony that is not empty. */
 export interface CellView {

@@ -3,12 +3,12 @@ import type { Seat } from '../../engine/message.js';
 import { pop, push } from '../../engine/tasks.js';
 import { dieSpaces } from './abilities/die-placement.js';
 import { dieMovePrice, dieMoves } from './abilities/move-die.js';
+import type { CellId } from './cells.js';
 import { data, record } from './data.js';
 import { isFree, lineCells } from './geometry.js';
 import { canRaise } from './payments.js';
 import { type Die, type State, seatOf, type Task, type TaskOf } from './state.js';
 import { useOf } from './use.js';
-import type { CellId } from './view.js';
 import { cellAnchor, cellWords, dieWords } from './words.js';
 
 /** The use of a building as work for the stack (SM-8.2).

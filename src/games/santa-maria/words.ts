@@ -1,8 +1,8 @@
 import { type Message, type MessageArg, message } from '../../engine/message.js';
+import type { CellId } from './cells.js';
 import { data, type Effect, type PrintedCell, record, tileOf } from './data.js';
 import { position } from './geometry.js';
 import type { Amounts, Cell, Die, Line } from './state.js';
-import type { CellId } from './view.js';
 
 /** @example cellWords('r2c3') // row 2, column 3 */
 export function cellWords(cell: CellId): Message {

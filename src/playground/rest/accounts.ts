@@ -1,7 +1,8 @@
+import { demand, objectBody } from '../call.js';
 import type { Guild } from '../model.js';
 import { channelPayload, guildPayload, memberPayload, rolePayload, userPayload } from '../payloads.js';
 import { Refusal } from '../refusal.js';
-import { type Answer, type Call, demand, objectBody, route } from '../router.js';
+import { type Answer, type Call, route } from '../router.js';
 import { bodyErrors } from '../schema.js';
 
 const IDENTIFIES_PER_DAY = 1000;

@@ -1,7 +1,8 @@
+import { demand, objectBody } from '../call.js';
 import { checkCommands } from '../checks/commands.js';
 import { type CommandBody, type Scope, withoutLocalizations } from '../command-book.js';
 import { Refusal } from '../refusal.js';
-import { type Answer, type Call, demand, objectBody, type Route, route } from '../router.js';
+import { type Answer, type Call, type Route, route } from '../router.js';
 import { bodyErrors } from '../schema.js';
 
 /** The same routes for global commands and for those of a guild. */

@@ -1,9 +1,10 @@
+import { demand, objectBody } from '../call.js';
 import { collect, type Finding } from '../checks/findings.js';
 import { imageFacts } from '../images.js';
 import type { Emoji } from '../model.js';
 import { emojiPayload } from '../payloads.js';
 import { Refusal } from '../refusal.js';
-import { type Answer, type Call, demand, objectBody, route } from '../router.js';
+import { type Answer, type Call, route } from '../router.js';
 
 const MAX_EMOJIS = 2000;
 const MAX_BYTES = 256 * 1024;

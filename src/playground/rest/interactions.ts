@@ -1,7 +1,8 @@
+import { demand, objectBody } from '../call.js';
 import type { Callback } from '../checks/callback.js';
 import type { LiveInteraction } from '../interaction.js';
 import type { MessageBody } from '../messages.js';
-import { type Answer, type Call, demand, objectBody, route } from '../router.js';
+import { type Answer, type Call, route } from '../router.js';
 import { bodyErrors, callbackErrors } from '../schema.js';
 
 const TYPES = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;

@@ -1,10 +1,11 @@
 import { type APIMessage, GatewayIntentBits } from 'discord-api-types/v10';
+import { demand, objectBody } from '../call.js';
 import { collect, type Finding } from '../checks/findings.js';
 import type { MessageBody } from '../messages.js';
 import type { Channel } from '../model.js';
 import { can, Flag } from '../permissions.js';
 import { Refusal } from '../refusal.js';
-import { type Answer, type Call, demand, objectBody, route } from '../router.js';
+import { type Answer, type Call, route } from '../router.js';
 import { bodyErrors } from '../schema.js';
 import { messageIn, permit, readable, sendingIn } from './access.js';
 

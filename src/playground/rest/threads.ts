@@ -1,8 +1,9 @@
+import { demand, objectBody } from '../call.js';
 import type { Channel } from '../model.js';
 import { channelPayload } from '../payloads.js';
 import { Flag } from '../permissions.js';
 import { Refusal } from '../refusal.js';
-import { type Answer, type Call, demand, objectBody, route } from '../router.js';
+import { type Answer, type Call, route } from '../router.js';
 import { bodyErrors } from '../schema.js';
 import { messageIn, permit, viewable } from './access.js';
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/message.js';
+import type { CellId } from '../cells.js';
 import { freeBuildings } from '../geometry.js';
 import { type Line, type State, seatOf } from '../state.js';
-import type { CellId } from '../view.js';
 import { abilities } from './index.js';
 
 /** The buildings on which the die of an activation may be put: the last free one of the line (SM-7.8), with

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/message.js';
+import type { CellId } from '../cells.js';
 import { connectedBuildings } from '../connections.js';
 import { allCells, freeBuildings, isFree, lineCells } from '../geometry.js';
 import { type Line, type State, seatOf } from '../state.js';
-import type { CellId } from '../view.js';
 import { abilities } from './index.js';
 
 /** Coins for moving a die within the colony; undefined: the seat may not (SM-15.10).

@@ -1,9 +1,9 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
+import type { CellId } from '../cells.js';
 import { data, record } from '../data.js';
 import { allCells } from '../geometry.js';
 import { type Cells, type State, seatOf } from '../state.js';
-import type { CellId } from '../view.js';
 import { cellAnchor, coins } from '../words.js';
 
 /**

@@ -1,6 +1,6 @@
 import { connectedBuildings, townHall } from '../connections.js';
 import { seatOf } from '../state.js';
-import type { Score } from './index.js';
+import type { Score } from './score.js';
 
 /** Points for each city connected to the town hall (SM-16.3). */
 export const citiesConnected: Score<'cities-connected-to-town-hall'> = (state, seat, { terrain, pointsPer, max }) => {

@@ -1,6 +1,6 @@
 import { roadsFrom, townHall } from '../connections.js';
 import { seatOf } from '../state.js';
-import type { Score } from './index.js';
+import type { Score } from './score.js';
 
 /** Points for each colonist on roads that begin at the town hall (SM-16.4, SM-17.3). */
 export const colonistsConnected: Score<'colonists-connected-to-town-hall'> = (state, seat, { pointsPer, max }) => {

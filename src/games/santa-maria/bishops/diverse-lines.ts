@@ -1,6 +1,6 @@
 import { allLines, lineCells } from '../geometry.js';
 import { seatOf } from '../state.js';
-import type { Score } from './index.js';
+import type { Score } from './score.js';
 
 /** Points for each line that holds all of the terrains (SM-16.6). */
 export const diverseLines: Score<'diverse-lines'> = (state, seat, { terrains, pointsPer, max }) => {

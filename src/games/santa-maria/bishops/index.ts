@@ -7,13 +7,7 @@ import { colonistsConnected } from './colonists-connected.js';
 import { diverseLines } from './diverse-lines.js';
 import { largestArea } from './largest-area.js';
 import { largestSquare } from './largest-square.js';
-
-/** Points of one requirement for a seat, the penalty aside. */
-export type Score<K extends Scoring['kind']> = (
-  state: State,
-  seat: Seat,
-  scoring: Extract<Scoring, { kind: K }>,
-) => number;
+import type { Score } from './score.js';
 
 const scores: { [K in Scoring['kind']]: Score<K> } = {
   'largest-filled-square': largestSquare,

@@ -1,6 +1,6 @@
 import { areas } from '../connections.js';
 import { seatOf } from '../state.js';
-import type { Score } from './index.js';
+import type { Score } from './score.js';
 
 /** Points for each space of the largest area of one of the terrains (SM-16.5). */
 export const largestArea: Score<'largest-terrain-area'> = (state, seat, { terrains, pointsPer, max }) => {

@@ -1,6 +1,6 @@
 import { allCells, cellId, position } from '../geometry.js';
 import { type Cells, seatOf } from '../state.js';
-import type { Score } from './index.js';
+import type { Score } from './score.js';
 
 /** Points by the side of the largest filled square (SM-16.1). */
 export const largestSquare: Score<'largest-filled-square'> = (state, seat, { points }) => {

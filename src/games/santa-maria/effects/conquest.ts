@@ -1,7 +1,7 @@
 import { data } from '../data.js';
 import { gain } from '../goods.js';
 import { seatOf } from '../state.js';
-import type { Resolve } from './index.js';
+import type { Resolve } from './resolve.js';
 
 const { end, gold } = data.conquestTrack;
 

@@ -1,5 +1,5 @@
 import { gain } from '../goods.js';
-import type { Resolve } from './index.js';
+import type { Resolve } from './resolve.js';
 
 /** Gains are resolved by themselves (SM-8.1). */
 export const gainGoods: Resolve<'gain'> = (state, seat, effect, source, io) => {

@@ -6,17 +6,9 @@ import { conquest } from './conquest.js';
 import { gainGoods } from './gain.js';
 import { placeRoadTile } from './place-road-tile.js';
 import { religion } from './religion.js';
+import type { Resolve } from './resolve.js';
 import { ship } from './ship.js';
 import { trade } from './trade.js';
-
-/** Resolves one printed effect, or puts the question it asks on the seat's stack. `source` is the component it is on. */
-export type Resolve<T extends Effect['type']> = (
-  state: State,
-  seat: Seat,
-  effect: Extract<Effect, { type: T }>,
-  source: string,
-  io: Io,
-) => void;
 
 const effects: { [T in Effect['type']]: Resolve<T> } = {
   gain: gainGoods,

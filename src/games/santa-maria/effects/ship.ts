@@ -1,5 +1,5 @@
 import { push } from '../../../engine/tasks.js';
-import type { Resolve } from './index.js';
+import type { Resolve } from './resolve.js';
 
 /** One shipment tile may be taken (SM-8.5). */
 export const ship: Resolve<'ship'> = (state, seat) => {
