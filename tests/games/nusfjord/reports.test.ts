@@ -16,7 +16,7 @@ describe('asked about by players', () => {
     expect(t.goods()[2]).toBe(12);
   });
 
-  it('NF-4.2 a catch goes to elders, shares elsewhere, shares at home, and up to 8 in the reserve', () => {
+  it('NF-4.2 NF-4.3 NF-4.4 NF-4.5 a catch goes to elders, shares elsewhere, shares at home, and up to 8 in the reserve', () => {
     const t = table(3).ships('schooner', 'schooner').elder('carter', 1).newShares(1, 0, 0);
     t.shares(0, 1, 0, 0).shares(1, 1, 2, 0).store(0, 6, 0);
     for (const seat of [0, 1, 2]) t.give(0, 0, 0, seat);
@@ -25,7 +25,7 @@ describe('asked about by players', () => {
     expect(t.goods(1)).toEqual([0, 3, 0]);
   });
 
-  it('NF-6.13 an elder does what is occupied on the board', () => {
+  it('NF-5.2 NF-6.13 an elder does what is occupied on the board', () => {
     const t = table(2).occupy(1, 'build-ship', 'build-building-1', 'build-building-2').elder('developer');
     t.plates(2).give(2, 3, 0);
     expect([t.why('ship'), t.why('build'), t.why('elder')]).toEqual(['occupied', 'occupied', undefined]);
@@ -34,7 +34,7 @@ describe('asked about by players', () => {
   it.each([
     [4, [2, 0]],
     [5, [2, 1]],
-  ])('NF-2.7 elders lie in pairs, with five seats on a hidden one: %i', (seats, space) => {
+  ])('NF-2.4 elders lie in pairs, with five seats on a hidden one: %i', (seats, space) => {
     const spaces = table(seats).state.elders.map(({ up, faceDown }) => [up.length, faceDown.length]);
     expect(spaces).toEqual(Array(6).fill(space));
   });
