@@ -5,9 +5,9 @@ import { columns, inset, type Rect, rows } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { gap } from '../kit/page.js';
 import { drawPanel, drawSlot, outlineActive } from '../kit/panel.js';
-import { drawLine, drawParagraph } from '../kit/paragraph.js';
+import { drawParagraph } from '../kit/paragraph.js';
 import type { Section } from '../kit/section.js';
-import { drawText } from '../kit/text.js';
+import { drawText, measureText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import type { Focus } from '../request.js';
@@ -123,14 +123,18 @@ function drawHandCard(scene: Scene, id: string, r: Rect): void {
   const { ink, locale } = scene;
   const { letter, cost, points, text } = buildingOf(id);
   drawSlot(ink, r, 10);
-  const line = 40;
+  const price = 150;
+  const name = buildingName(scene, id);
+  const room = r.w - 60 - 84 - price;
+  // A name too wide for one line of the smallest letters takes two.
+  const line = measureText(ink, name, { ...bold, size: sizes.detail }) <= room ? 40 : 54;
   const y = r.y + line / 2 + 2;
   drawLetter(ink, letter, r.x + 6, y - 17, 34);
   drawIcon(ink, 'points', r.x + r.w - 40, y - 16, 32);
   drawText(ink, signed(points), r.x + r.w - 46, points === '*' ? y + 6 : y, { ...bold, size: 34, align: 'right' });
-  const price = 150;
   drawAmounts(ink, cost, r.x + r.w - 84 - price, y, 30);
-  drawLine(ink, buildingName(scene, id), r.x + 48, y, { ...bold, size: 30, maxWidth: r.w - 60 - 84 - price });
+  const place = { x: r.x + 48, y: r.y + 2, w: room, h: line };
+  drawParagraph(ink, name, place, { ...bold, largest: 30, lines: 2, middle: true });
   const rest = { x: r.x + 12, y: r.y + line + 4, w: r.w - 20, h: r.h - line - 6 };
   if (rest.h >= sizes.detail) drawParagraph(ink, text[locale], rest, { largest: 28, color: colors.muted });
 }

@@ -3,7 +3,7 @@ import type { CouncilView, SeatView } from '../../src/games/nusfjord/view.js';
 import type { Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawSlot } from '../kit/panel.js';
-import { drawLine, drawParagraph } from '../kit/paragraph.js';
+import { drawParagraph } from '../kit/paragraph.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import { elderName, markOf, type Scene } from './scene.js';
@@ -34,8 +34,8 @@ export function drawElder(scene: Scene, seat: SeatView, elder: CouncilView | und
     right -= 36;
     if (i < elder.fish) drawIcon(ink, 'fish', right, y - 17, 34);
   }
-  const style = { size: sizes.secondary, weight: 'bold', color: colors.ink, maxWidth: right - r.x - 60 } as const;
-  drawLine(ink, elderName(scene, elder.id), r.x + 54, y, style);
+  const style = { largest: sizes.secondary, lines: 2, middle: true, weight: 'bold', color: colors.ink } as const;
+  drawParagraph(ink, elderName(scene, elder.id), { x: r.x + 54, y: r.y, w: right - r.x - 60, h: line }, style);
   const room = { x: r.x + 12, y: r.y + line, w: r.w - 22, h: r.h - line - 6 };
   if (room.h < sizes.detail) return;
   drawParagraph(ink, elderOf(elder.id).text[scene.locale], room, { largest: 34, color: colors.muted });

@@ -18,7 +18,7 @@ const perRow = 3;
 export function eldersSection(scene: Scene): Section {
   const { ink, view } = scene;
   return {
-    height: 118,
+    height: 126,
     draw(r) {
       drawPanel(ink, r);
       const room = inset(r, 12, 9);
@@ -39,8 +39,13 @@ export function eldersSection(scene: Scene): Section {
     const below = under.length + faceDown;
     const count = { size: 28, color: colors.muted, align: 'right' } as const;
     if (below > 0) drawText(ink, `+${below}`, r.x + r.w - 8, y, count);
-    const name = { size: sizes.secondary, color: colors.ink, maxWidth: r.w - 48 - (below > 0 ? 42 : 4) } as const;
-    drawLine(ink, elderName(scene, top), r.x + 45, y, name);
+    const room = { ...r, x: r.x + 45, w: r.w - 48 - (below > 0 ? 42 : 4) };
+    drawParagraph(ink, elderName(scene, top), room, {
+      largest: sizes.secondary,
+      lines: 2,
+      middle: true,
+      color: colors.ink,
+    });
   }
 }
 
