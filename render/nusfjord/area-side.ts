@@ -79,8 +79,9 @@ function sharesPanel(scene: Scene, seat: SeatView): Section {
         drawText(ink, String(n), x + size + 3, y, { ...bold, size: 34 });
       });
       if (held.length === 0) drawText(ink, '0', r.x + 80, y, { ...bold, size: 40, color: colors.muted });
-      const style = { size: sizes.detail, color: colors.muted, align: 'right', maxWidth: 150 } as const;
-      drawText(ink, say('nusfjord.unissued', { n: seat.unissued }), r.x + r.w - 16, y, style);
+      const label = { x: r.x + r.w - 166, y: r.y, w: 150, h: r.h };
+      const style = { largest: sizes.detail, color: colors.muted, align: 'right', middle: true } as const;
+      drawParagraph(ink, say('nusfjord.unissued', { n: seat.unissued }), label, style);
     },
   };
 }

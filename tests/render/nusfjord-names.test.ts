@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawCanvas } from '../../render/index.js';
+import { sayIn } from '../../render/words.js';
 import { data } from '../../src/games/nusfjord/data.js';
 import type { NusfjordView } from '../../src/games/nusfjord/view.js';
 import { played, viewOf } from './fixtures/nusfjord.js';
@@ -70,6 +71,11 @@ describe('names in the pictures of Nusfjord', () => {
           expect(lost(view, kind, locale, named), `${seats} seats`).toEqual([]);
         }
       }
+    });
+
+    it(`are whole in ${locale}: shares not issued yet`, () => {
+      const label = sayIn(locale)('nusfjord.unissued', { n: views.get(5)!.seats[0]!.unissued });
+      expect(lost(views.get(5)!, 'area', locale, [label])).toEqual([]);
     });
 
     it.each([1, 2, 3, 4, 5])(`are whole in ${locale}: actions with %i seats`, (seats) => {
