@@ -59,19 +59,23 @@ const places: [string, string, { id: string; name: Record<'en' | 'ru', string> }
 
 describe('names in the pictures of Nusfjord', () => {
   for (const locale of ['en', 'ru'] as const) {
-    it.each(places)(`are whole in ${locale}: %s`, (_place, kind, all, size, change, tables) => {
-      for (const seats of tables) {
-        for (const lot of lots(all, size)) {
-          const view = structuredClone(views.get(seats)!);
-          change(
-            view,
-            lot.map(({ id }) => id),
-          );
-          const named = lot.map(({ name }) => name[locale]);
-          expect(lost(view, kind, locale, named), `${seats} seats`).toEqual([]);
+    it.each(places)(
+      `are whole in ${locale}: %s`,
+      (_place, kind, all, size, change, tables) => {
+        for (const seats of tables) {
+          for (const lot of lots(all, size)) {
+            const view = structuredClone(views.get(seats)!);
+            change(
+              view,
+              lot.map(({ id }) => id),
+            );
+            const named = lot.map(({ name }) => name[locale]);
+            expect(lost(view, kind, locale, named), `${seats} seats`).toEqual([]);
+          }
         }
-      }
-    });
+      },
+      120_000,
+    );
 
     it(`are whole in ${locale}: shares not issued yet`, () => {
       const label = sayIn(locale)('nusfjord.unissued', { n: views.get(5)!.seats[0]!.unissued });
