@@ -58,8 +58,6 @@ async function measureLoad(games: Record<string, AnyGame>, load: (typeof loads)[
   const log = pino({ level: 'silent' });
   const api = `${twin.url}/api`;
   const bot = await startBot({ token: twin.token, api, matches, painter, commands: commandsFor(games), log });
-  const ann = twin.addUser({ name: 'Ann' });
-  const bo = twin.addUser({ name: 'Bo' });
   const acks: number[] = [];
   const posts: number[] = [];
   const game = Object.keys(games)[0] as string;
@@ -69,6 +67,9 @@ async function measureLoad(games: Record<string, AnyGame>, load: (typeof loads)[
   await Promise.all(
     channels.map(async (channel, index) => {
       const rng = createRng({ seed: seedOf('bench', channel), block: index });
+      // Nobody may open more than a few matches.
+      const ann = twin.addUser({ name: `Ann ${index}` });
+      const bo = twin.addUser({ name: `Bo ${index}` });
       for (let turn = 0; turn < load.turns; turn += 1) {
         if (!newestPost(ann, channel)?.find('Play')) await openMatch(twin, channel, game, ann, bo);
         await playOne(channel, [ann, bo], rng, nextPost, acks, posts);
