@@ -288,4 +288,14 @@ export function table(seats = 2, options: Options = {}, seed = 1): Table {
   return new Table(seats, options, seed);
 }
 
+/** All pass, until the next round begins or its fishing phase asks something. @example toFishing(table(3)) */
+export function toFishing(t: Table): Table {
+  const { round } = t.state;
+  while (t.state.round === round) {
+    if (t.asked().includes('pass')) t.play('pass');
+    t.end();
+  }
+  return t;
+}
+
 export { data, nusfjord };
