@@ -1,7 +1,7 @@
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Painter } from '../../render/painter.js';
-import type { MatchService } from '../match/api.js';
+import type { MatchService } from '../match/match-service.js';
 import { onMissingText } from '../text/catalogue.js';
 import type { Command } from './command.js';
 import type { Harbour } from './harbour.js';

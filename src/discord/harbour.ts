@@ -1,7 +1,8 @@
 import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Painter } from '../../render/painter.js';
-import type { MatchInfo, MatchService } from '../match/api.js';
+import type { MatchInfo } from '../match/api.js';
+import type { MatchService } from '../match/match-service.js';
 import type { Locale } from '../text/catalogue.js';
 import { createWords, type Words } from '../text/words.js';
 import { markdownName, plainName } from './names.js';

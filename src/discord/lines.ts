@@ -1,5 +1,6 @@
 import { check, complete, parseMove, type Refusal, type Told } from '../engine/index.js';
-import type { Desk, MatchService } from '../match/api.js';
+import type { Desk } from '../match/api.js';
+import type { MatchService } from '../match/match-service.js';
 import type { Words } from '../text/words.js';
 import { cut } from './cut.js';
 

@@ -15,7 +15,7 @@ import {
   savePerson,
   storeRefusal,
 } from '../store/index.js';
-import type { MatchService, Person } from './api.js';
+import type { Person } from './api.js';
 import { answering } from './attempt.js';
 import { catchUp } from './catch-up.js';
 import { close } from './close.js';
@@ -25,6 +25,7 @@ import { expire } from './idle.js';
 import { infoOf } from './info.js';
 import { create, join, leave, remove, setOption } from './lobby.js';
 import { log, record } from './log.js';
+import type { MatchService } from './match-service.js';
 import { batchFailed, batchPosted, takeBatches } from './outbox.js';
 import { deskOf, openPlace, openTable, tableOf } from './place.js';
 import { confirm, playStep, preview } from './play.js';

@@ -110,3 +110,20 @@ export interface StoredMessage {
   lateEdits: number[];
   deleted: boolean;
 }
+
+/** What a new server is like. */
+export interface GuildOptions {
+  name: string;
+  preferredLocale?: string;
+  /** Names of text channels; `['general']` unless told. */
+  channels?: string[];
+  /** Bits of the role the bot gets on being added; none unless told, so that it has what @everyone has. */
+  botPermissions?: bigint;
+}
+
+/** What is told of a change. */
+export interface WorldEvents {
+  /** A gateway event for the bot. */
+  dispatch: [event: string, data: unknown];
+  channelsChanged: [guildId: string | undefined];
+}

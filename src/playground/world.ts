@@ -1,26 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type { Clock } from './clock.js';
 import { Emojis } from './emojis.js';
-import type { Channel, Guild, Overwrite, Role, StoredMessage, User } from './model.js';
+import type { Channel, Guild, GuildOptions, Overwrite, Role, StoredMessage, User, WorldEvents } from './model.js';
 import { newChannel, newDirectChannel, newThread } from './new-channel.js';
 import { channelPayload, guildPayload, memberPayload, rolePayload } from './payloads.js';
 import { can, EVERYONE_DEFAULT, Flag, permissionsIn } from './permissions.js';
 import { snowflake } from './snowflake.js';
-
-export interface GuildOptions {
-  name: string;
-  preferredLocale?: string;
-  /** Names of text channels; `['general']` unless told. */
-  channels?: string[];
-  /** Bits of the role the bot gets on being added; none unless told, so that it has what @everyone has. */
-  botPermissions?: bigint;
-}
-
-export interface WorldEvents {
-  /** A gateway event for the bot. */
-  dispatch: [event: string, data: unknown];
-  channelsChanged: [guildId: string | undefined];
-}
 
 /**
  * Servers, channels, threads, people, roles and messages: plain data, with the changes an administrator can make.

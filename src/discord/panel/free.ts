@@ -1,5 +1,6 @@
 import { actionsOf } from '../../engine/index.js';
-import type { Desk, MatchService } from '../../match/api.js';
+import type { Desk } from '../../match/api.js';
+import type { MatchService } from '../../match/match-service.js';
 import { joined } from './entries.js';
 import { blank } from './lead.js';
 import { printer, warned } from './offer.js';

@@ -1,5 +1,6 @@
 import { type ActionChoice, actionNamed, actionsOf, question } from '../../engine/index.js';
-import type { Desk, MatchService } from '../../match/api.js';
+import type { Desk } from '../../match/api.js';
+import type { MatchService } from '../../match/match-service.js';
 import { joined, menuSize, placeholder, valueEntries } from './entries.js';
 import { freeActions, warnedMenu } from './free.js';
 import { blank } from './lead.js';

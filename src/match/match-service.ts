@@ -1,0 +1,146 @@
+import type { AnyGame, Move, Options, Result, Told } from '../engine/index.js';
+import type {
+  Batch,
+  CatchUp,
+  Desk,
+  Locale,
+  LogEntry,
+  MatchInfo,
+  Outcome,
+  Person,
+  Reason,
+  Scores,
+  Table,
+  Thought,
+} from './api.js';
+
+/**
+ * All that surfaces may ask for. Where an answer is a Result, it may also be refused with a sentence about the store
+ * (store.full, store.busy, store.read-only, store.disk, store.damaged): nothing was changed then. The other answers
+ * throw a `StoreError` with that sentence. The commit that ends a game of a series starts the next one, with the same
+ * people in the same seats. Work on one match is done one after the other, in the order asked for.
+ */
+export interface MatchService {
+  games: Record<string, AnyGame>;
+  /** The name a person goes by now; to be called whenever they do something. */
+  meet(person: Person): Promise<void>;
+  /** The creator joins. Refused: match.channel-taken, match.too-many-lobbies, match.no-such-game, engine.no-such-option, engine.no-such-value. */
+  create(request: {
+    guildId: string;
+    channelId: string;
+    person: Person;
+    game: string;
+    locale: Locale;
+    options?: Options;
+  }): Promise<Result<MatchInfo>>;
+  /** The channel's match that is not over yet, else the last one that is. */
+  inChannel(channelId: string): Promise<MatchInfo | undefined>;
+  find(id: string): Promise<MatchInfo | undefined>;
+  /** Every match that gathers or plays, oldest first. */
+  active(): Promise<MatchInfo[]>;
+  /** Matches not over yet in which the person holds a seat, oldest first; among them any that were set aside. */
+  matchesOf(personId: string): Promise<MatchInfo[]>;
+  /** Matches that are over in which the person held a seat, at most so many; those that ended last come first. */
+  endedOf(personId: string, most: number): Promise<MatchInfo[]>;
+  /** Refused: match.not-found, match.not-open, match.already-in, match.full. */
+  join(id: string, person: Person): Promise<Result<MatchInfo>>;
+  /**
+   * Before the start. The host's leaving passes the match to the next; the last one's leaving closes it (undefined).
+   * Refused: match.not-found, match.not-open, match.not-seated.
+   */
+  leave(id: string, personId: string): Promise<Result<MatchInfo | undefined>>;
+  /**
+   * The host, or somebody who `manages` the server, takes a joiner out before the start; as if they had left.
+   * Refused: match.not-found, match.not-open, match.not-keeper, match.not-joined.
+   */
+  remove(id: string, personId: string, joinerId: string, manages: boolean): Promise<Result<MatchInfo | undefined>>;
+  /**
+   * The host, or somebody who `manages` the server, ends a match that is not over, without a result: its channel is
+   * free. One that gathers is no more (the answer is what it was); one in progress ends its series, and the channel is
+   * told. Refused: match.not-found, match.not-keeper, match.over, match.closed.
+   */
+  close(id: string, personId: string, manages: boolean): Promise<Result<MatchInfo>>;
+  /** Remembers which message announces a match that gathers. */
+  noteLobby(id: string, messageId: string): Promise<void>;
+  /** Closes the matches that gather and in which nobody stirred for so long; resolves with what they were. */
+  expire(afterMs: number): Promise<MatchInfo[]>;
+  /**
+   * Refused: match.not-host, match.not-open, engine.no-such-option (also for what a series hands over),
+   * engine.no-such-value.
+   */
+  setOption(id: string, personId: string, option: string, value: string): Promise<Result<MatchInfo>>;
+  /** Refused: match.not-host, match.not-open, engine.seats, the game's own. Seats are shuffled by the generator. */
+  start(id: string, personId: string): Promise<Result<Table>>;
+  /** Refused: match.not-found, match.not-started, match.aside, match.damaged, match.channel-busy. */
+  table(id: string): Promise<Result<Table>>;
+  /** Refused as `table`, and match.not-seated, match.over, match.closed, match.resigned. Tells `fallen` once. */
+  desk(id: string, personId: string): Promise<Result<Desk>>;
+  /** The same for a look in passing: nothing is written, nothing waited for, and `fallen` stays to be told. */
+  glance(id: string, personId: string): Promise<Result<Desk>>;
+  /**
+   * Remembers a half-made decision (undefined forgets it). One that is open already waits behind a free action and is
+   * gone on with after it. Refused also: match.stale, and as `play`.
+   */
+  think(id: string, personId: string, key: string, thought: Thought | undefined): Promise<Result<Desk>>;
+  /**
+   * Plays a step: a draft, or a commit where it is sealed. A half-made decision goes on after a free action, if it can. `key` undefined: typed, not pressed, so nothing to be stale.
+   * Refused as `desk`, and match.stale (also where draft steps have fallen: open the desk), engine.* as `check`, or the
+   * game's own reason.
+   */
+  play(id: string, personId: string, key: string | undefined, move: Omit<Move, 'seat'>): Promise<Result<Outcome>>;
+  /** Takes the last draft step back, with a half-made decision after it unless the step was a free action. Refused also: match.stale, match.nothing-to-undo. */
+  undo(id: string, personId: string, key?: string): Promise<Result<Desk>>;
+  /** Throws the whole draft away. Refused as `undo`. */
+  startOver(id: string, personId: string, key?: string): Promise<Result<Desk>>;
+  /**
+   * Takes back that the draft was thrown away, until something else is done; steps that are not legal any more fall.
+   * Refused as `undo`, and match.nothing-to-restore.
+   */
+  restore(id: string, personId: string, key?: string): Promise<Result<Desk>>;
+  /** Plays the decision's `end` action. Refused as `play`, and match.not-yet. */
+  confirm(id: string, personId: string, key?: string): Promise<Result<Outcome>>;
+  /**
+   * Two seats or one: the match ends, and its series with it. More: the engine plays the seat on, now and whenever it
+   * must decide, in later games of the series too. Refused as `desk`.
+   */
+  resign(id: string, personId: string): Promise<Result<MatchInfo>>;
+  /**
+   * Moves a match to another channel or server; its board is posted there. Within its server anybody with a seat may;
+   * out of it the host, or with `leave`: `consent` of the others, or as a `keeper`, who manages the server it is in and
+   * needs no seat. Refused: match.not-found, match.not-seated, match.over, match.closed, match.already-here,
+   * match.needs-consent, match.channel-taken.
+   */
+  relocate(
+    id: string,
+    personId: string,
+    to: { guildId: string; channelId: string; locale: Locale },
+    leave?: 'keeper' | 'consent',
+  ): Promise<Result<MatchInfo>>;
+  /** What is new to a person, as `log` would tell it; they have seen it then. Refused as `table`. */
+  catchUp(id: string, personId: string): Promise<Result<CatchUp>>;
+  /** A seat's holder also sees what only that seat was told, and that seat's secrets. Refused as `table`. */
+  log(id: string, personId: string | undefined): Promise<Result<LogEntry[]>>;
+  /** The final sheet; after a resignation the others win. Refused as `table`, match.not-over, match.closed. */
+  scores(id: string): Promise<Result<Scores>>;
+  /** The record as a text file; the seed is left out and secrets are hidden while the match is not over. */
+  record(id: string): Promise<Result<string>>;
+  /**
+   * Looks at every match that is being played or was set aside: may this build go on with it? Takes its time and lets
+   * others in meanwhile. Ends early when the signal says so.
+   */
+  review(signal?: AbortSignal): Promise<void>;
+  /**
+   * Posts owed, oldest first, at most one a match, none for a match with one in hands; each is marked as being sent.
+   * A post that failed, or was cut off by a crash, comes again unchanged, with the same nonce and `retried`.
+   */
+  takeBatches(): Promise<Batch[]>;
+  batchPosted(nonce: string, messageId: string): Promise<void>;
+  /**
+   * later: it may have been sent, so the next `takeBatches` hands it out again as it is; unsent: it was not, so it is
+   * merged with whatever is owed by then; give-up: its rows are kept but no longer tried. */
+  batchFailed(nonce: string, how: 'later' | 'unsent' | 'give-up'): Promise<void>;
+  /** Would this move be sealed, and why? A dry run that changes nothing. */
+  preview(desk: Desk, move: Omit<Move, 'seat'>): Result<{ seals: Reason[]; told: Told[] }>;
+  /** Called after every commit that owes a post, so that the poster need not poll. */
+  onOwed(listener: () => void): void;
+}
