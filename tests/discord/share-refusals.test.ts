@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MatchInfo } from '../../src/match/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { must, playRandomly } from '../match/harness.js';
@@ -7,6 +7,7 @@ import { openTown, plant, startMatch, type Town } from './town.js';
 
 let town: Town;
 afterEach(async () => {
+  vi.restoreAllMocks();
   expect(town.complaints).toEqual([]);
   await town.close();
 });
@@ -176,6 +177,43 @@ describe.each(['en-US', 'ru'])('Show to everybody, told to a reader of %s', (loc
     await playRandomly(town.matches, match.id, 8);
     await town.bot.poster.settle();
     expect((await share(ann, table)).posts).toBe(1);
+  });
+
+  it('posts at once what is another thing or in another channel, and the same after a minute', async () => {
+    town = await openTown();
+    const { ann, match } = await scene(locale);
+    const table = await ann.slash('quay', '/match show').reply;
+    const text = await ann.slash('quay', '/match show', { as: 'text' }).reply;
+    const elsewhere = await ann.slash('tavern', '/match show', { match: match.id }).reply;
+    expect((await share(ann, table)).posts).toBe(1);
+    expect((await share(ann, text)).posts).toBe(1);
+    expect((await share(ann, elsewhere, 'tavern')).posts).toBe(1);
+    const now = Date.now;
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 59_000);
+    expect((await share(ann, table)).posts).toBe(0);
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 61_000 + 59_000);
+    expect((await share(ann, table)).posts).toBe(1);
+  });
+
+  it('speaks in a locked thread only for who keeps threads, though the bot may', async () => {
+    town = await openTown();
+    const { world, botId } = town.twin;
+    const quay = world.channel('quay').id;
+    world.addThread(quay, { name: 'berth', ownerId: town.person('Keeper').id });
+    await town.twin.until(() => town.bot.client.channels.cache.has(world.channel('berth').id));
+    const { ann } = await scene(locale, 'berth');
+    const table = await ann.slash('berth', '/match show').reply;
+    const keeps = { type: 1 as const, allow: PermissionFlagsBits.ManageThreads, deny: 0n };
+    world.setOverwrite(quay, { id: botId, ...keeps });
+    world.changeChannel(world.channel('berth').id, { locked: true });
+    await town.twin.idle();
+    expect(await share(ann, table, 'berth')).toEqual({
+      told: say('Nothing was posted: this thread is closed.', 'Ничего не опубликовано: эта ветка закрыта.'),
+      posts: 0,
+    });
+    world.setOverwrite(quay, { id: ann.id, ...keeps });
+    await town.twin.idle();
+    expect((await share(ann, table, 'berth')).posts).toBe(1);
   });
 
   it('can be pressed again after it failed', async () => {

@@ -69,7 +69,8 @@ function create(call: Call): Answer {
   demand(call, bodyErrors('createMessage', body));
   if (channel.recipientId && core.world.users.get(channel.recipientId)!.dmsClosed) throw new Refusal(50007);
   permit(call, channel, sendingIn(channel) | neededFor(call, body));
-  if (channel.thread?.locked) throw new Refusal(160005);
+  const keeps = can(core.world.permissions(channel, core.world.bot.id), Flag.ManageThreads);
+  if (channel.thread?.locked && !keeps) throw new Refusal(160005);
   if (body.message_reference) checkReference(call, channel, body.message_reference);
   const { data } = core.messages.post(channel, body, call.files, { authorId: core.world.bot.id }, call);
   return { body: body.nonce == null ? data : { ...data, nonce: body.nonce } };
