@@ -79,6 +79,26 @@ describe('a start with a server of its own and one without', () => {
     await town.close();
   });
 
+  it('clears the list of each other server when that of one cannot be looked at', async () => {
+    const options: TownOptions = { ownCommands: true };
+    const town = await openTown(options);
+    const { rest, application } = town.bot.client;
+    const elsewhere = town.twin.world.addGuild({ name: 'Other port', channels: ['pier'] });
+    await town.twin.until(() => town.bot.client.guilds.cache.has(elsewhere.id));
+    const list = Routes.applicationGuildCommands(application.id, elsewhere.id);
+    await rest.post(list, { body: { type: 1, name: 'match', description: 'Of an earlier start' } });
+    const offered = () => town.twin.commands('pier').filter(({ name }) => name === 'match');
+    options.ownCommands = false;
+
+    town.twin.faults.next('GET', /guilds.*commands/, { answer: { status: 403, code: 50001 } });
+    await town.restart();
+    await town.twin.until(() => town.complaints.length > 0);
+    await town.twin.until(() => offered().length === 1);
+    expect(offered()[0]!.description).not.toBe('Of an earlier start');
+    expect(town.complaints).toHaveLength(1);
+    await town.close();
+  });
+
   it('serves when the other list cannot be cleared, says so, and clears it at the next start', async () => {
     const options: TownOptions = { ownCommands: true };
     const town = await openTown(options);
