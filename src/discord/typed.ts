@@ -1,10 +1,12 @@
 import {
+  type Args,
   check,
   complete,
   legalStart,
   type Move,
   message,
   parseMove,
+  question,
   type Refusal,
   type Thought,
 } from '../engine/index.js';
@@ -83,8 +85,22 @@ function typed(desk: Desk, given: Move): Typed {
   const move = complete(game, position.state, given);
   const refusal = check(game, position.state, move);
   if (!refusal) return { thought: { action: move.action, args: move.args, picked: [] }, missing: false };
-  if (refusal.id !== 'engine.missing') return { refusal };
   // Later arguments depend on the one that is missing, and are asked again.
   const args = legalStart(game, position.state, desk.seat, move.action, move.args) ?? {};
-  return { thought: { action: move.action, args, picked: [] }, missing: true };
+  const picked = begunCollection(desk, move, args);
+  if (refusal.id !== 'engine.missing' && !picked) return { refusal };
+  return { thought: { action: move.action, args, picked: picked ?? [] }, missing: true };
+}
+
+/** The items of the first argument that is not legal, where that is because more of them are needed. */
+function begunCollection(
+  { game, seat, position }: Desk,
+  { action, args: given }: Move,
+  args: Args,
+): string[] | undefined {
+  const open = question(game, position.state, seat, action, args);
+  const items = open && given[open.param.name];
+  if (!Array.isArray(items) || items.length === 0) return undefined;
+  const { picked = [] } = question(game, position.state, seat, action, args, items) ?? {};
+  return picked.length === items.length ? picked : undefined;
 }

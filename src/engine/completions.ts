@@ -14,9 +14,9 @@ import type { Seat } from './message.js';
 /**
  * Every whole argument that answers the question and begins with what is picked, each once, lazily. Relies on the
  * game's promise that a set or bag may be picked in any order.
- * @example [...wholeValues(state, 0, {}, open)] // [['rum', 'rum'], ['rum', 'silk']]
+ * @example [...valuesLike(state, 0, {}, open)] // [['rum', 'rum'], ['rum', 'silk']]
  */
-function* wholeValues(state: unknown, seat: Seat, args: Args, open: Question): Generator<Arg> {
+export function* valuesLike(state: unknown, seat: Seat, args: Args, open: Question): Generator<Arg> {
   const { values } = open.next;
   if (isRange(values)) for (let n = values.min; n <= values.max; n += 1) yield n;
   else if (open.take === 'one') yield* values;
@@ -40,7 +40,7 @@ function* collections(state: unknown, seat: Seat, args: Args, open: Question, la
  * @example onlyValue(state, 0, { good: 'tea' }, open) // 1
  */
 export function onlyValue(state: unknown, seat: Seat, args: Args, open: Question): Arg | undefined {
-  const values = wholeValues(state, seat, args, open);
+  const values = valuesLike(state, seat, args, open);
   const first = values.next();
   return !first.done && values.next().done ? first.value : undefined;
 }
@@ -57,7 +57,7 @@ export function* movesLike(game: AnyGame, state: unknown, seat: Seat, thought: T
     yield { seat, action, args };
     return;
   }
-  for (const value of wholeValues(state, seat, args, open)) {
+  for (const value of valuesLike(state, seat, args, open)) {
     yield* movesLike(game, state, seat, { action, args: { ...args, [open.param.name]: value }, picked: [] });
   }
 }
