@@ -4,13 +4,16 @@ import type { MatchInfo } from '../match/api.js';
 import type { Harbour } from './harbour.js';
 import { memberOf } from './presence.js';
 
+/** Who wants to know: somebody who looks, or a post, which asks by itself and must not use up what a look may ask. */
+type Occasion = 'look' | 'post';
+
 /** A person's name is asked for again after so long. */
-const freshForMs = 5 * 60_000;
+const freshForMs: Record<Occasion, number> = { look: 30_000, post: 5 * 60_000 };
 
 /** A reader does not wait longer for names; those that come later show the next time. */
 const patienceMs = 1_000;
 
-/** When the names of people were last asked for, by server and person. */
+/** When the names of people were last asked for, by occasion, server and person. */
 const asked = new WeakMap<Client, Map<string, number>>();
 
 /**
@@ -19,9 +22,9 @@ const asked = new WeakMap<Client, Map<string, number>>();
  * acknowledged; who cannot be asked about keeps their name.
  * @example await learnNames(harbour, match) // then read the match again
  */
-export async function learnNames(harbour: Harbour, match: MatchInfo): Promise<void> {
+export async function learnNames(harbour: Harbour, match: MatchInfo, occasion: Occasion = 'look'): Promise<void> {
   if (match.status === 'over') return;
-  const due = match.seats.filter(({ person }) => isDue(harbour.client, `${match.guildId}:${person.id}`));
+  const due = match.seats.filter(({ person }) => isDue(harbour.client, occasion, `${match.guildId}:${person.id}`));
   if (due.length === 0) return;
   await Promise.race([learn(harbour, { ...match, seats: due }), sleep(patienceMs, undefined, { ref: false })]);
 }
@@ -41,12 +44,13 @@ async function learn({ client, matches, log }: Harbour, match: MatchInfo): Promi
   }
 }
 
-function isDue(client: Client, who: string): boolean {
+function isDue(client: Client, occasion: Occasion, whose: string): boolean {
   const now = Date.now();
+  const who = `${occasion}:${whose}`;
   const times = asked.get(client) ?? new Map<string, number>();
   asked.set(client, times);
-  for (const [id, at] of times) if (now - at >= freshForMs) times.delete(id);
-  if (times.has(who)) return false;
+  for (const [id, at] of times) if (now - at >= freshForMs.post) times.delete(id);
+  if (now - (times.get(who) ?? Number.NEGATIVE_INFINITY) < freshForMs[occasion]) return false;
   times.set(who, now);
   return true;
 }

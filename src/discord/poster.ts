@@ -152,7 +152,7 @@ async function post(harbour: Harbour, batch: Batch): Promise<Posted> {
     const sent = await attempt(() => channel.send(noticeOf(batch, words)));
     return sent.ok ? { id: sent.value.id } : refusal(sent.failure, unsent);
   }
-  await learnNames(harbour, batch.match);
+  await learnNames(harbour, batch.match, 'post');
   const table = await harbour.matches.table(batch.match.id);
   // A store that is busy or full is another matter tomorrow; a match that is no more stays so.
   if (!table.ok && table.refusal.id.startsWith('store.')) return { failure: 'down', unsent };

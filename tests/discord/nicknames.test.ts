@@ -70,6 +70,13 @@ describe('a new nickname', () => {
     expect(known).toContain('Captain');
   });
 
+  it('shows to others who look right after a post, which has asked for the names itself', async () => {
+    const { mover, other, post } = await afoot('en-US');
+    vi.restoreAllMocks();
+    town.twin.world.member(town.guildId, mover.id).nick = 'Captain';
+    expect((await other.press(post, 'Play').reply).text).toContain('Captain');
+  });
+
   it('shows on the next post, in words and on its picture, though its owner has done nothing', async () => {
     const { mover, other, drawn, match } = await afoot('en-US');
     town.twin.world.member(town.guildId, other.id).nick = 'Captain';
@@ -83,7 +90,7 @@ describe('a new nickname', () => {
     expect(drawn.at(-1)!.names).not.toContain(other.name);
   });
 
-  it('is asked for once in minutes; a refusal keeps the name and the answer', async () => {
+  it('is asked for once in a while; a refusal keeps the name and the answer', async () => {
     const { mover, other } = await afoot('en-US');
     town.twin.world.member(town.guildId, mover.id).nick = 'Captain';
     town.twin.faults.next('GET', /\/members\//, { answer: { status: 403, code: 50001 } }, 2);
