@@ -61,12 +61,18 @@ const mebibyte = 1024 * 1024;
  * Starts a painter. Each of its children draws one picture at a time, and is replaced when it grows past its memory, or
  * with the next picture when it has died or did not answer.
  *
- * Processes, not worker threads (and so none of the pools of threads): a drawing that ends its process or hangs in native
- * code can be killed without the bot, and memory of canvases, which no heap limit sees, goes back when the process ends.
+ * Processes, not worker threads (and so none of the pools of threads): Canvas crashes the whole process when a thread that
+ * used it ends. A drawing that hangs in native code can be killed without the bot, and memory of canvases, which no heap
+ * limit sees, goes back when the process ends.
  * @example const painter = createPainter()
  */
 export function createPainter(options: PainterOptions = {}): Painter {
   return new ForkedPainter(options);
+}
+
+/** One core is the bot's own. @example childrenFor(8) // 7 */
+export function childrenFor(cores: number): number {
+  return Math.max(1, cores - 1);
 }
 
 class ForkedPainter implements Painter {
@@ -80,7 +86,7 @@ class ForkedPainter implements Painter {
 
   constructor(options: PainterOptions) {
     const worker = fileURLToPath(new URL('worker.ts', import.meta.url));
-    const children = Math.max(1, availableParallelism() - 1);
+    const children = childrenFor(availableParallelism());
     this.#options = { children, queue: 200, memory: 400 * mebibyte, patience: 20_000, worker, ...options };
     // The others start when there is work for them.
     this.#start();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPainter, type Painter, type PainterOptions } from '../../render/painter.js';
+import { childrenFor, createPainter, type Painter, type PainterOptions } from '../../render/painter.js';
 import type { PictureRequest } from '../../render/request.js';
 import { firstTurn } from './fixtures/santa-maria.js';
 
@@ -46,6 +46,12 @@ function isRunning(pid: number): boolean {
     return false;
   }
 }
+
+it('has as many children as there are cores beside the bot’s own, but one at least', () => {
+  expect([1, 2, 3, 8].map(childrenFor)).toEqual([1, 1, 2, 7]);
+  // Of which one starts at once.
+  expect(open().pids).toHaveLength(1);
+});
 
 describe('painter', () => {
   it('draws in a child process', async () => {
