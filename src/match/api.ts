@@ -190,3 +190,13 @@ export interface Batch {
   kind: 'start' | 'turn' | 'over' | 'aside';
   changed: string[];
 }
+
+/** What a match needs to come into being. */
+export interface NewMatch {
+  guildId: string;
+  channelId: string;
+  person: Person;
+  game: string;
+  locale: Locale;
+  options?: Options;
+}

@@ -1,4 +1,4 @@
-import { done, type Options, offeredOptions, type Result, readOptions, refuse } from '../engine/index.js';
+import { done, offeredOptions, type Result, readOptions, refuse } from '../engine/index.js';
 import {
   addTenure,
   changeMatch,
@@ -16,7 +16,7 @@ import {
   type Tenure,
   type Tx,
 } from '../store/index.js';
-import type { Locale, MatchInfo, Person } from './api.js';
+import type { MatchInfo, NewMatch, Person } from './api.js';
 import { refuseDamaged } from './aside.js';
 import { answering, attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
@@ -26,18 +26,8 @@ import { infoOf, refuseGuest, refuseStranger } from './info.js';
 /** How many matches may gather under one host at the same time. */
 const mostLobbies = 5;
 
-/** What a match needs to come into being. */
-export interface Request {
-  guildId: string;
-  channelId: string;
-  person: Person;
-  game: string;
-  locale: Locale;
-  options?: Options;
-}
-
 /** See `MatchService.create`. */
-export function create(context: Context, request: Request): Promise<Result<MatchInfo>> {
+export function create(context: Context, request: NewMatch): Promise<Result<MatchInfo>> {
   return answering(context, async () => {
     const { guildId, channelId, person, locale } = request;
     const game = Object.hasOwn(context.games, request.game) ? context.games[request.game] : undefined;

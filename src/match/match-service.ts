@@ -1,4 +1,4 @@
-import type { AnyGame, Move, Options, Result, Told } from '../engine/index.js';
+import type { AnyGame, Move, Result, Told } from '../engine/index.js';
 import type {
   Batch,
   CatchUp,
@@ -6,6 +6,7 @@ import type {
   Locale,
   LogEntry,
   MatchInfo,
+  NewMatch,
   Outcome,
   Person,
   Reason,
@@ -25,14 +26,7 @@ export interface MatchService {
   /** The name a person goes by now; to be called whenever they do something. */
   meet(person: Person): Promise<void>;
   /** The creator joins. Refused: match.channel-taken, match.too-many-lobbies, match.no-such-game, engine.no-such-option, engine.no-such-value. */
-  create(request: {
-    guildId: string;
-    channelId: string;
-    person: Person;
-    game: string;
-    locale: Locale;
-    options?: Options;
-  }): Promise<Result<MatchInfo>>;
+  create(request: NewMatch): Promise<Result<MatchInfo>>;
   /** The channel's match that is not over yet, else the last one that is. */
   inChannel(channelId: string): Promise<MatchInfo | undefined>;
   find(id: string): Promise<MatchInfo | undefined>;

@@ -254,13 +254,21 @@ describe('a damaged lobby', () => {
   });
 });
 
-it('what an owed post tells is damaged: it is posted with a sentence, and those that follow are', async () => {
-  const db = await database(damaged(`update outbox set events = '{' where ${rowOf('outbox')}`));
-  const service = serviceOn(db, ferryGame(), 'b');
-  const batch = (await service.takeBatches()).find(({ match }) => match.id === hurt.id)!;
-  expect(batch.events.map(({ event }) => event.id)).toContain('match.news-lost');
-  await db.close();
-});
+it.each([
+  '{',
+  '[{"by": "person", "event": {"id": 5}}]',
+  '[{"by": "nobody", "event": {"id": "match.began"}}]',
+  '[{"by": "person", "event": {"id": "match.began", "anchors": [1]}}]',
+])(
+  'what an owed post tells is damaged: it is posted with a sentence, and those that follow are: %s',
+  async (events) => {
+    const db = await database(damaged(`update outbox set events = '${events}' where ${rowOf('outbox')}`));
+    const service = serviceOn(db, ferryGame(), 'b');
+    const batch = (await service.takeBatches()).find(({ match }) => match.id === hurt.id)!;
+    expect(batch.events.map(({ event }) => event.id)).toContain('match.news-lost');
+    await db.close();
+  },
+);
 
 it('a draft that cannot be read is dropped, which is said once, and the match goes on', async () => {
   const db = await database(damaged(`update drafts set steps = '[{"seat":0}]' where ${rowOf('drafts')}`));
