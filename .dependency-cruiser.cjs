@@ -32,6 +32,17 @@ const ARROWS = {
   '^src/playground/': ['^src/playground/'],
 };
 
+/** The rooms of src/discord, each with those below it that it may use. */
+const ROOMS = {
+  words: [],
+  client: ['words'],
+  posts: ['words', 'client'],
+  panel: ['words', 'client', 'posts'],
+  typing: ['words', 'client', 'panel'],
+  lobby: ['words', 'client'],
+  show: ['words', 'client', 'posts', 'panel', 'typing'],
+};
+
 /** Only this part of the product knows Discord; the twin imitates it. */
 const DISCORD_PACKAGES = '^node_modules/(discord\\.js|@discordjs|discord-api-types|discord-api-spec)/';
 
@@ -44,6 +55,13 @@ module.exports = {
       severity: 'error',
       from: { path: from },
       to: { path: OURS, pathNot: allowed },
+    })),
+    ...Object.entries(ROOMS).map(([room, below]) => ({
+      name: `room src/discord/${room}`,
+      comment: `May use only: ${below.join(', ')}`,
+      severity: 'error',
+      from: { path: `^src/discord/${room}/` },
+      to: { path: '^src/discord/', pathNot: [room, ...below].map((one) => `^src/discord/${one}/`) },
     })),
     {
       name: 'every-file-has-a-folder',

@@ -1,10 +1,10 @@
 import { ApplicationCommandType, InteractionContextType, OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
-import { deferPrivately, tell } from '../src/discord/answer.js';
+import { deferPrivately, tell } from '../src/discord/client/answer.js';
+import { diagnosis } from '../src/discord/client/diagnosis.js';
+import { invitePermissions } from '../src/discord/client/permissions.js';
 import type { Command } from '../src/discord/command.js';
-import { diagnosis } from '../src/discord/diagnosis.js';
-import { localeOf } from '../src/discord/locale.js';
-import { invitePermissions } from '../src/discord/permissions.js';
-import { described } from '../src/discord/texts.js';
+import { localeOf } from '../src/discord/words/locale.js';
+import { described } from '../src/discord/words/texts.js';
 import { createWords } from '../src/text/words.js';
 
 /** `/diagnose`: for those who look after a server: what the bot may do in this channel, and a correct invite link. */

@@ -6,15 +6,15 @@ import {
   type AutocompleteInteraction,
   InteractionContextType,
 } from 'discord.js';
-import { deferPrivately, say } from '../src/discord/answer.js';
+import { deferPrivately, say } from '../src/discord/client/answer.js';
+import { type Harbour, wordsFor } from '../src/discord/client/harbour.js';
 import type { Command } from '../src/discord/command.js';
-import { cut } from '../src/discord/cut.js';
-import { type Harbour, wordsFor } from '../src/discord/harbour.js';
-import { localeOf } from '../src/discord/locale.js';
 import { showDesk } from '../src/discord/panel/panel.js';
-import { type Suggestion, suggestAnswers, suggestValues } from '../src/discord/suggest.js';
-import { described } from '../src/discord/texts.js';
-import { type Typed, typedAnswer, typedMove, writtenOptions } from '../src/discord/typed.js';
+import { type Suggestion, suggestAnswers, suggestValues } from '../src/discord/typing/suggest.js';
+import { type Typed, typedAnswer, typedMove, writtenOptions } from '../src/discord/typing/typed.js';
+import { cut } from '../src/discord/words/cut.js';
+import { localeOf } from '../src/discord/words/locale.js';
+import { described } from '../src/discord/words/texts.js';
 import { type AnyGame, type Message, message } from '../src/engine/index.js';
 import type { Desk, MatchInfo } from '../src/match/api.js';
 import type { Words } from '../src/text/words.js';

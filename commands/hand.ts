@@ -1,8 +1,8 @@
 import { ApplicationCommandType, InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/command.js';
-import { matchOption } from '../src/discord/match-option.js';
-import { showArea } from '../src/discord/public.js';
-import { described } from '../src/discord/texts.js';
+import { showArea } from '../src/discord/show/public.js';
+import { matchOption } from '../src/discord/typing/match-option.js';
+import { described } from '../src/discord/words/texts.js';
 import { withMatch } from './match/subcommand.js';
 
 /** `/hand`: the reader's own area with the cards in hand, for their eyes only, any time. */

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType, InteractionContextType } from 'discord.js';
-import { say } from '../src/discord/answer.js';
+import { say } from '../src/discord/client/answer.js';
 import type { Command } from '../src/discord/command.js';
-import { described } from '../src/discord/texts.js';
+import { described } from '../src/discord/words/texts.js';
 import type { AnyGame } from '../src/engine/index.js';
 import { close } from './match/close.js';
 import { create } from './match/create.js';

@@ -1,11 +1,11 @@
 import { ApplicationCommandOptionType, ApplicationCommandType, InteractionContextType } from 'discord.js';
-import { say } from '../src/discord/answer.js';
+import { say } from '../src/discord/client/answer.js';
+import { wordsFor } from '../src/discord/client/harbour.js';
 import type { Command } from '../src/discord/command.js';
-import { wordsFor } from '../src/discord/harbour.js';
-import { movesIn, playLines, slipText } from '../src/discord/lines.js';
-import { localeOf } from '../src/discord/locale.js';
 import { showDesk } from '../src/discord/panel/panel.js';
-import { described } from '../src/discord/texts.js';
+import { movesIn, playLines, slipText } from '../src/discord/words/lines.js';
+import { localeOf } from '../src/discord/words/locale.js';
+import { described } from '../src/discord/words/texts.js';
 import { withMatch } from './match/subcommand.js';
 
 /** `/move`: moves in notation, as the log writes them, several at once. */

@@ -5,14 +5,14 @@ import {
   type ChatInputCommandInteraction,
   InteractionContextType,
 } from 'discord.js';
-import { deferPrivately, show } from '../src/discord/answer.js';
+import { deferPrivately, show } from '../src/discord/client/answer.js';
+import type { Harbour } from '../src/discord/client/harbour.js';
 import type { Command } from '../src/discord/command.js';
-import type { Harbour } from '../src/discord/harbour.js';
-import { localeOf } from '../src/discord/locale.js';
-import { longestSought } from '../src/discord/look-up.js';
-import { rulesAbout, suggestRules } from '../src/discord/rules.js';
-import { shareRow } from '../src/discord/share-button.js';
-import { described, named } from '../src/discord/texts.js';
+import { shareRow } from '../src/discord/show/share-button.js';
+import { longestSought } from '../src/discord/typing/look-up.js';
+import { rulesAbout, suggestRules } from '../src/discord/typing/rules.js';
+import { localeOf } from '../src/discord/words/locale.js';
+import { described, named } from '../src/discord/words/texts.js';
 import type { AnyGame } from '../src/engine/index.js';
 import { createWords, type Words } from '../src/text/words.js';
 

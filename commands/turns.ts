@@ -1,10 +1,10 @@
 import { ApplicationCommandType, InteractionContextType } from 'discord.js';
-import { deferPrivately, tell } from '../src/discord/answer.js';
+import { deferPrivately, tell } from '../src/discord/client/answer.js';
 import type { Command } from '../src/discord/command.js';
-import { localeOf } from '../src/discord/locale.js';
-import { described } from '../src/discord/texts.js';
-import { turnsOf } from '../src/discord/turns.js';
-import { wholeLines } from '../src/discord/whole-lines.js';
+import { turnsOf } from '../src/discord/show/turns.js';
+import { localeOf } from '../src/discord/words/locale.js';
+import { described } from '../src/discord/words/texts.js';
+import { wholeLines } from '../src/discord/words/whole-lines.js';
 import { createWords } from '../src/text/words.js';
 
 /** `/turns`: every match the reader plays, in all servers; what waits for them comes first. */

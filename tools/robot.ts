@@ -1,4 +1,4 @@
-import { parsePress } from '../src/discord/custom-id.js';
+import { parsePress } from '../src/discord/client/custom-id.js';
 import type { Rng } from '../src/engine/index.js';
 import type { ButtonView, Interaction, Persona, SeenMessage, SelectView } from '../src/playground/api.js';
 

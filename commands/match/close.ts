@@ -1,6 +1,6 @@
-import { askClose } from '../../src/discord/close.js';
-import { keeps } from '../../src/discord/keeper.js';
-import { matchOption, mayLook } from '../../src/discord/match-option.js';
+import { keeps } from '../../src/discord/client/keeper.js';
+import { askClose } from '../../src/discord/lobby/close.js';
+import { matchOption, mayLook } from '../../src/discord/typing/match-option.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 
 /** `/match close`: the host, or who manages the server, frees the channel; the match has no result. */

@@ -1,10 +1,10 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { deferPrivately, say, tell } from '../../src/discord/answer.js';
-import { wordsFor } from '../../src/discord/harbour.js';
-import { showLobby } from '../../src/discord/lobby.js';
-import { localeOf } from '../../src/discord/locale.js';
-import { missingPermissions } from '../../src/discord/permissions.js';
-import { described, named } from '../../src/discord/texts.js';
+import { deferPrivately, say, tell } from '../../src/discord/client/answer.js';
+import { wordsFor } from '../../src/discord/client/harbour.js';
+import { missingPermissions } from '../../src/discord/client/permissions.js';
+import { showLobby } from '../../src/discord/lobby/lobby.js';
+import { localeOf } from '../../src/discord/words/locale.js';
+import { described, named } from '../../src/discord/words/texts.js';
 import type { Subcommand } from './subcommand.js';
 
 /** `/match create`: opens a match in this channel or thread; its creator sits down. */

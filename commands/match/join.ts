@@ -1,8 +1,8 @@
-import { say, tell } from '../../src/discord/answer.js';
-import { wordsFor } from '../../src/discord/harbour.js';
-import { showLobby } from '../../src/discord/lobby.js';
-import { lobbyNotes } from '../../src/discord/lobby-press.js';
-import { localeOf } from '../../src/discord/locale.js';
+import { say, tell } from '../../src/discord/client/answer.js';
+import { wordsFor } from '../../src/discord/client/harbour.js';
+import { showLobby } from '../../src/discord/lobby/lobby.js';
+import { lobbyNotes } from '../../src/discord/lobby/press.js';
+import { localeOf } from '../../src/discord/words/locale.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 
 /** `/match join`: takes a seat of the match that gathers here. */

@@ -1,7 +1,7 @@
-import { say, tell } from '../../src/discord/answer.js';
-import { wordsFor } from '../../src/discord/harbour.js';
-import { endLobby, showLobby } from '../../src/discord/lobby.js';
-import { localeOf } from '../../src/discord/locale.js';
+import { say, tell } from '../../src/discord/client/answer.js';
+import { wordsFor } from '../../src/discord/client/harbour.js';
+import { endLobby, showLobby } from '../../src/discord/lobby/lobby.js';
+import { localeOf } from '../../src/discord/words/locale.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 
 /** `/match leave`: gives a seat back before the start; the last one to leave closes the match. */

@@ -1,5 +1,5 @@
-import { matchOption } from '../../src/discord/match-option.js';
-import { showLog } from '../../src/discord/show-log.js';
+import { showLog } from '../../src/discord/show/log.js';
+import { matchOption } from '../../src/discord/typing/match-option.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 
 /** `/match log`: what has happened, and the record as a file. */

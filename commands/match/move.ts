@@ -1,14 +1,14 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { deferPrivately, say, tell } from '../../src/discord/answer.js';
-import { askConsent } from '../../src/discord/consent.js';
-import { cut } from '../../src/discord/cut.js';
-import { wordsFor } from '../../src/discord/harbour.js';
-import { localeOf } from '../../src/discord/locale.js';
-import { suggestMatches } from '../../src/discord/match-option.js';
-import { literal } from '../../src/discord/names.js';
-import { unreached, unreachedNote } from '../../src/discord/presence.js';
-import { leaveToMove, moveTo, peopleOf } from '../../src/discord/relocate.js';
-import { described } from '../../src/discord/texts.js';
+import { deferPrivately, say, tell } from '../../src/discord/client/answer.js';
+import { wordsFor } from '../../src/discord/client/harbour.js';
+import { unreached, unreachedNote } from '../../src/discord/client/presence.js';
+import { askConsent } from '../../src/discord/lobby/consent.js';
+import { leaveToMove, moveTo, peopleOf } from '../../src/discord/lobby/relocate.js';
+import { suggestMatches } from '../../src/discord/typing/match-option.js';
+import { cut } from '../../src/discord/words/cut.js';
+import { localeOf } from '../../src/discord/words/locale.js';
+import { literal } from '../../src/discord/words/names.js';
+import { described } from '../../src/discord/words/texts.js';
 import { message } from '../../src/engine/index.js';
 import type { Subcommand } from './subcommand.js';
 

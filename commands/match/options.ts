@@ -1,5 +1,5 @@
-import { say, show } from '../../src/discord/answer.js';
-import { optionsMessage } from '../../src/discord/lobby-options.js';
+import { say, show } from '../../src/discord/client/answer.js';
+import { optionsMessage } from '../../src/discord/lobby/options.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 
 /** `/match options`: the menus of the game's options, private to the asker; only the host's choices count. */

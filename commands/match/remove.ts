@@ -1,12 +1,12 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { say, tell } from '../../src/discord/answer.js';
-import { wordsFor } from '../../src/discord/harbour.js';
-import { keeps } from '../../src/discord/keeper.js';
-import { endLobby, showLobby } from '../../src/discord/lobby.js';
-import { localeOf } from '../../src/discord/locale.js';
-import { suggestions } from '../../src/discord/match-option.js';
-import { markdownName, plainName } from '../../src/discord/names.js';
-import { described } from '../../src/discord/texts.js';
+import { say, tell } from '../../src/discord/client/answer.js';
+import { wordsFor } from '../../src/discord/client/harbour.js';
+import { keeps } from '../../src/discord/client/keeper.js';
+import { endLobby, showLobby } from '../../src/discord/lobby/lobby.js';
+import { suggestions } from '../../src/discord/typing/match-option.js';
+import { localeOf } from '../../src/discord/words/locale.js';
+import { markdownName, plainName } from '../../src/discord/words/names.js';
+import { described } from '../../src/discord/words/texts.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 
 /** `/match remove`: the host takes a joiner out before the start, say because they have left the server. */

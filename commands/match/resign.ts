@@ -1,5 +1,5 @@
-import { say } from '../../src/discord/answer.js';
-import { askResign } from '../../src/discord/public.js';
+import { say } from '../../src/discord/client/answer.js';
+import { askResign } from '../../src/discord/show/public.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 
 /** `/match resign`: gives up, after being asked once more. */

@@ -1,7 +1,7 @@
-import { say, tell } from '../../src/discord/answer.js';
-import { wordsFor } from '../../src/discord/harbour.js';
-import { localeOf } from '../../src/discord/locale.js';
-import { startHere } from '../../src/discord/start.js';
+import { say, tell } from '../../src/discord/client/answer.js';
+import { wordsFor } from '../../src/discord/client/harbour.js';
+import { startHere } from '../../src/discord/lobby/start.js';
+import { localeOf } from '../../src/discord/words/locale.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 
 /** `/match start`: seats are shuffled and the first turn begins. */

@@ -3,15 +3,15 @@ import type {
   AutocompleteInteraction,
   ChatInputCommandInteraction,
 } from 'discord.js';
-import { deferPrivately, say } from '../../src/discord/answer.js';
-import { cut } from '../../src/discord/cut.js';
-import type { Harbour } from '../../src/discord/harbour.js';
-import { learnNames } from '../../src/discord/learn-names.js';
-import { localeOf } from '../../src/discord/locale.js';
-import { mayLook } from '../../src/discord/match-option.js';
-import { literal } from '../../src/discord/names.js';
-import { placeWords } from '../../src/discord/place.js';
-import type { Suggestion } from '../../src/discord/suggest.js';
+import { deferPrivately, say } from '../../src/discord/client/answer.js';
+import type { Harbour } from '../../src/discord/client/harbour.js';
+import { learnNames } from '../../src/discord/client/learn-names.js';
+import { placeWords } from '../../src/discord/client/place.js';
+import { mayLook } from '../../src/discord/typing/match-option.js';
+import type { Suggestion } from '../../src/discord/typing/suggest.js';
+import { cut } from '../../src/discord/words/cut.js';
+import { localeOf } from '../../src/discord/words/locale.js';
+import { literal } from '../../src/discord/words/names.js';
 import { type AnyGame, type Message, message } from '../../src/engine/index.js';
 import type { MatchInfo } from '../../src/match/api.js';
 import { createWords } from '../../src/text/words.js';

@@ -1,4 +1,4 @@
-import { say } from '../../src/discord/answer.js';
+import { say } from '../../src/discord/client/answer.js';
 import { showDesk } from '../../src/discord/panel/panel.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 

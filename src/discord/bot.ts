@@ -3,15 +3,15 @@ import type { Logger } from 'pino';
 import type { Painter } from '../../render/painter.js';
 import type { MatchService } from '../match/match-service.js';
 import { onMissingText } from '../text/catalogue.js';
+import type { Harbour } from './client/harbour.js';
+import { clearCommands, registerCommands } from './client/register.js';
+import { surely } from './client/transport.js';
 import type { Command } from './command.js';
-import type { Harbour } from './harbour.js';
-import { lookRound, watchPlaces } from './look-round.js';
-import { type Poster, startPoster } from './poster.js';
-import { clearCommands, registerCommands } from './register.js';
+import { lookRound, watchPlaces } from './lobby/look-round.js';
+import { startTidying } from './lobby/tidy.js';
+import { type Poster, startPoster } from './posts/poster.js';
 import { route } from './router.js';
-import { indexRules } from './rules.js';
-import { startTidying } from './tidy.js';
-import { surely } from './transport.js';
+import { indexRules } from './typing/rules.js';
 
 export interface BotOptions {
   token: string;

@@ -3,8 +3,8 @@ import type {
   ChatInputCommandInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import type { Harbour } from './harbour.js';
-import type { Suggestion } from './suggest.js';
+import type { Harbour } from './client/harbour.js';
+import type { Suggestion } from './typing/suggest.js';
 
 /** A slash command: what Discord shows of it, and what it does. */
 export interface Command {

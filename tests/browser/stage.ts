@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Frame } from 'playwright-core';
 import { createPainter } from '../../render/painter.js';
-import { parsePress } from '../../src/discord/custom-id.js';
+import { parsePress } from '../../src/discord/client/custom-id.js';
 import type { Persona } from '../../src/playground/api.js';
 import { type Page, startPage } from '../../src/playground/page-server.js';
 import { openTown, type Town } from '../discord/town.js';

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tidy } from '../../src/discord/tidy.js';
+import { tidy } from '../../src/discord/lobby/tidy.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes } from '../match/harness.js';
 import { blankPainter, boardPosts, openTown, pinged, plant, startMatch, type Town } from './town.js';

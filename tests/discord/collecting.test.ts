@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Collecting, collectionsLike, readCollection } from '../../src/discord/collecting.js';
-import { meantAnswer, meantValue, suggestAnswers, suggestValues } from '../../src/discord/suggest.js';
-import { typedAnswer, typedMove } from '../../src/discord/typed.js';
+import { type Collecting, collectionsLike, readCollection } from '../../src/discord/typing/collecting.js';
+import { meantAnswer, meantValue, suggestAnswers, suggestValues } from '../../src/discord/typing/suggest.js';
+import { typedAnswer, typedMove } from '../../src/discord/typing/typed.js';
 import {
   type AnyGame,
   type Args,

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { commandsFor } from '../../commands/index.js';
-import { registerCommands } from '../../src/discord/register.js';
+import { registerCommands } from '../../src/discord/client/register.js';
 import { games } from '../../src/games/index.js';
 import { checkCommands, commandSize } from '../../src/playground/checks/commands.js';
 import { bodyErrors } from '../../src/playground/schema.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Press, parsePress, printPress } from '../../src/discord/custom-id.js';
+import { type Press, parsePress, printPress } from '../../src/discord/client/custom-id.js';
 
 const samples: Press[] = [
   { on: 'post', do: 'play', match: 'k3v9qa', post: 'n1' },

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lookRound } from '../../src/discord/look-round.js';
+import { lookRound } from '../../src/discord/lobby/look-round.js';
 import type { Persona } from '../../src/playground/api.js';
 import { blankPainter, lastPost, openTown, startMatch, type Town } from './town.js';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { wordsFor } from '../../src/discord/harbour.js';
-import { markdownName, plainName } from '../../src/discord/names.js';
+import { wordsFor } from '../../src/discord/client/harbour.js';
 import { panelModel } from '../../src/discord/panel/model.js';
+import { markdownName, plainName } from '../../src/discord/words/names.js';
 import { apply, createRng, randomMove, refuse, start } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
 import type { Desk, MatchInfo, MatchService } from '../../src/match/index.js';

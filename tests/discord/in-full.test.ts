@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inFull } from '../../src/discord/in-full.js';
+import { inFull } from '../../src/discord/words/in-full.js';
 import { createWords } from '../../src/text/words.js';
 
 const en = createWords({ locale: 'en' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movesIn, playLines, slipText } from '../../src/discord/lines.js';
+import { movesIn, playLines, slipText } from '../../src/discord/words/lines.js';
 import type { MatchService } from '../../src/match/index.js';
 import { createWords } from '../../src/text/words.js';
 import { database, end, must, serviceOn, started, take } from '../match/harness.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cut } from '../../src/discord/cut.js';
-import { markdownName, plainName } from '../../src/discord/names.js';
+import { cut } from '../../src/discord/words/cut.js';
+import { markdownName, plainName } from '../../src/discord/words/names.js';
 
 describe('names', () => {
   it('lose what takes no room or turns the writing', () => {

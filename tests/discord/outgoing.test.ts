@@ -1,6 +1,6 @@
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { attempt, failureOf } from '../../src/discord/outgoing.js';
+import { attempt, failureOf } from '../../src/discord/client/outgoing.js';
 
 const refusal = (code: number, status: number) =>
   new DiscordAPIError({ code, message: 'no' }, code, status, 'POST', 'http://127.0.0.1/', {

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lookRound } from '../../src/discord/look-round.js';
+import { lookRound } from '../../src/discord/lobby/look-round.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes } from '../match/harness.js';
 import { blankPainter, boardPosts, openTown, startMatch, type Town, upToConfirm } from './town.js';

@@ -1,6 +1,6 @@
 import { Routes } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { sameCommands } from '../../src/discord/register.js';
+import { sameCommands } from '../../src/discord/client/register.js';
 import { openTown, type TownOptions } from './town.js';
 
 const ours = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesCommand } from '../../commands/rules.js';
-import { printPress } from '../../src/discord/custom-id.js';
-import { rulesAbout, seeAlso, suggestRules, topicsOf } from '../../src/discord/rules.js';
+import { printPress } from '../../src/discord/client/custom-id.js';
+import { rulesAbout, seeAlso, suggestRules, topicsOf } from '../../src/discord/typing/rules.js';
 import type { AnyGame } from '../../src/engine/index.js';
 import { games as shipped } from '../../src/games/index.js';
 import { nusfjord } from '../../src/games/nusfjord/index.js';

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { commandsFor } from '../../commands/index.js';
 import type { Painter } from '../../render/painter.js';
 import { type Bot, startBot } from '../../src/discord/bot.js';
-import { parsePress } from '../../src/discord/custom-id.js';
+import { parsePress } from '../../src/discord/client/custom-id.js';
 import type { AnyGame } from '../../src/engine/index.js';
 import { games as shipped } from '../../src/games/index.js';
 import { createMatchService, type MatchService } from '../../src/match/index.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wholeLines } from '../../src/discord/whole-lines.js';
+import { wholeLines } from '../../src/discord/words/whole-lines.js';
 
 const rest = (n: number): string => `and ${n}`;
 

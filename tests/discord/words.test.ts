@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { valueEntries } from '../../src/discord/panel/entries.js';
-import { scoreLines } from '../../src/discord/result.js';
+import { scoreLines } from '../../src/discord/words/result.js';
 import {
   type AnyGame,
   type Args,

@@ -1,4 +1,4 @@
-import { parsePress } from '../../src/discord/custom-id.js';
+import { parsePress } from '../../src/discord/client/custom-id.js';
 import type { Rng, Seat } from '../../src/engine/index.js';
 import type { MatchInfo } from '../../src/match/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';

@@ -15,7 +15,7 @@ import {
   type Thought,
 } from '../../engine/index.js';
 import type { Desk } from '../../match/api.js';
-import type { PanelPress } from '../custom-id.js';
+import type { PanelPress } from '../client/custom-id.js';
 
 /**
  * What a press on the panel of a desk would do: play a move, or go on thinking. Pressing and warning before the press

@@ -8,9 +8,9 @@ import {
 } from '@discordjs/builders';
 import { type AttachmentBuilder, ButtonStyle, MessageFlags } from 'discord.js';
 import type { Desk } from '../../match/api.js';
-import { printPress } from '../custom-id.js';
-import { cut } from '../cut.js';
-import type { Drawn } from '../pictures.js';
+import { printPress } from '../client/custom-id.js';
+import type { Drawn } from '../posts/pictures.js';
+import { cut } from '../words/cut.js';
 import type { ModelButton, ModelMenu, PanelModel } from './types.js';
 import { lineRoom } from './whole-texts.js';
 

@@ -1,7 +1,7 @@
 import { type Move, printMove, type Thought } from '../../engine/index.js';
 import type { Desk, Reason } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
-import { literal } from '../names.js';
+import { literal } from '../words/names.js';
 import type { Entry } from './entries.js';
 import { leadOfPress } from './lead.js';
 import type { ModelButton, PanelModel, PanelWords, Target } from './types.js';

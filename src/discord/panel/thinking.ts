@@ -1,7 +1,7 @@
 import { paramPrompt, type Question, question, settle, type Thought } from '../../engine/index.js';
 import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
-import { literal } from '../names.js';
+import { literal } from '../words/names.js';
 import { collection, joined, menuSize, moveEntry, placeholder, valueEntries } from './entries.js';
 import { freeActions } from './free.js';
 import { buttons, number, offer, printer, rows } from './offer.js';

@@ -1,4 +1,4 @@
-import { literal } from '../names.js';
+import { literal } from '../words/names.js';
 import type { PanelModel, PanelWords } from './types.js';
 
 /** Discord's room for a menu's label, and for what stands below it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesAbout } from '../../../src/discord/rules.js';
+import { rulesAbout } from '../../../src/discord/typing/rules.js';
 import { createRng, defaultOptions, playout, start } from '../../../src/engine/index.js';
 import { idleAlone } from '../../../src/games/nusfjord/alone.js';
 import { countersOfOthers, countOf, pointsOf } from '../../../src/games/nusfjord/counters.js';

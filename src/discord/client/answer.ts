@@ -1,0 +1,75 @@
+import {
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type InteractionEditReplyOptions,
+  MessageFlags,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import type { Message } from '../../engine/index.js';
+import { createWords } from '../../text/words.js';
+import { cut } from '../words/cut.js';
+import { inWords } from '../words/in-words.js';
+import { localeOf } from '../words/locale.js';
+import { type Harbour, wordsFor } from './harbour.js';
+import { attempt, type Sent } from './outgoing.js';
+
+export type Answerable =
+  | ChatInputCommandInteraction<'cached'>
+  | ButtonInteraction<'cached'>
+  | StringSelectMenuInteraction<'cached'>;
+
+/** Acknowledges with a private "thinking" message; false: Discord no longer takes an answer, so nothing should be done. */
+export async function deferPrivately(interaction: Answerable): Promise<boolean> {
+  const sent = await attempt(() => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
+  return sent.ok;
+}
+
+/** Fills in the deferred reply (or edits the message whose component was pressed). */
+export async function show(
+  interaction: Answerable,
+  harbour: Harbour,
+  reply: InteractionEditReplyOptions,
+): Promise<void> {
+  const edit = (body: InteractionEditReplyOptions) =>
+    attempt(() => interaction.editReply({ allowedMentions: { parse: [] }, ...body }));
+  let sent = await edit(reply);
+  if (!sent.ok && sent.failure === 'large') sent = await edit(inWords(reply, localeOf(interaction.locale)));
+  noteFailure(harbour, sent);
+}
+
+/**
+ * One sentence for the reader alone, in the reader's language. After a press on a message of others it comes as a
+ * message of its own, so that theirs stays as it is.
+ */
+export async function say(
+  interaction: Answerable,
+  harbour: Harbour,
+  message: Message,
+  matchId?: string,
+): Promise<void> {
+  const match = matchId === undefined ? undefined : await harbour.matches.find(matchId);
+  const locale = localeOf(interaction.locale);
+  const words = match ? wordsFor(harbour, match, locale) : createWords({ locale });
+  await tell(interaction, harbour, words.say(message));
+}
+
+/** The same for words that are made already. */
+export async function tell(interaction: Answerable, harbour: Harbour, text: string): Promise<void> {
+  const content = cut(text, 2000);
+  const parts = { content, allowedMentions: { parse: [] as const } };
+  const sent = await attempt(async () => {
+    if (!interaction.deferred && !interaction.replied) {
+      await interaction.reply({ ...parts, flags: MessageFlags.Ephemeral });
+    } else if (interaction.ephemeral !== null) {
+      // A deferred reply of our own; after deferUpdate it would be somebody's message.
+      await interaction.editReply(parts);
+    } else {
+      await interaction.followUp({ ...parts, flags: MessageFlags.Ephemeral });
+    }
+  });
+  noteFailure(harbour, sent);
+}
+
+function noteFailure(harbour: Harbour, sent: Sent<unknown>): void {
+  if (!sent.ok) harbour.log.warn({ failure: sent.failure }, 'an answer did not reach its reader');
+}

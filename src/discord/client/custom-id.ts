@@ -1,0 +1,112 @@
+import type { Seat } from '../../engine/index.js';
+import { parseShareKey, printShareKey, type ShareKey } from './share-key.js';
+
+/**
+ * What a component does when it is pressed. Everything a press means stands in its custom id (100 characters at most),
+ * so that buttons outlive restarts.
+ */
+export type Press =
+  /** On a public post; `post` is the post's nonce, by which it can be found again. */
+  | { on: 'post'; do: 'play' | 'area' | 'since' | 'log'; match: string; post: string }
+  /** On a match that gathers its players. */
+  | { on: 'lobby'; do: 'join' | 'leave' | 'start' | 'options'; match: string }
+  | { on: 'option'; match: string; option: string }
+  | { on: 'resign'; match: string; do: 'yes' | 'no' }
+  /** On a private answer: shows the channel what it shows. */
+  | { on: 'share'; key: ShareKey }
+  | { on: 'close'; match: string; do: 'yes' | 'no' }
+  /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
+  | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
+  /** On a turn panel; `key` names the decision it was drawn for. */
+  | { on: 'panel'; match: string; seat: Seat; key: string; do: PanelPress; value: string };
+
+/**
+ * begin: think about an action, its first answer given. act: think about an action. move: play a whole move. pick: answer the question. stop: enough picked. take: accept the
+ * suggestion. carry: play the half-made move, in which nothing is left to choose. change: pick it oneself. back: forget the half-made decision. page: turn the menu's page. why: list what is
+ * not possible, with reasons. look: draw again. over: throw the draft away. restore: take that back.
+ */
+export type PanelPress =
+  | 'begin'
+  | 'act'
+  | 'move'
+  | 'pick'
+  | 'stop'
+  | 'take'
+  | 'carry'
+  | 'change'
+  | 'back'
+  | 'page'
+  | 'why'
+  | 'look'
+  | 'undo'
+  | 'over'
+  | 'restore'
+  | 'confirm';
+
+const presses: PanelPress[] = [
+  'begin',
+  'act',
+  'move',
+  'pick',
+  'stop',
+  'take',
+  'carry',
+  'change',
+  'back',
+  'page',
+  'why',
+  'look',
+  'undo',
+  'over',
+  'restore',
+  'confirm',
+];
+
+/**
+ * @example printPress({ on: 'lobby', do: 'join', match: 'k3v9qa' }) // 'lobby:k3v9qa:join'
+ */
+export function printPress(press: Press): string {
+  switch (press.on) {
+    case 'post':
+      return `post:${press.match}:${press.do}:${press.post}`;
+    case 'lobby':
+    case 'resign':
+    case 'close':
+      return `${press.on}:${press.match}:${press.do}`;
+    case 'share':
+      return `share:${printShareKey(press.key)}`;
+    case 'move':
+      return `move:${press.match}:${press.asker}:${[...new Set(press.agreed)].join('')}`;
+    case 'option':
+      return `option:${press.match}:${press.option}`;
+    case 'panel':
+      return `panel:${press.match}:${press.seat}:${press.key}:${press.do}:${press.value}`;
+  }
+}
+
+/** Reads a custom id; undefined: not one of ours (or of an older build). Never throws.
+ * @example parsePress('lobby:k3v9qa:join') */
+export function parsePress(customId: string): Press | undefined {
+  const [on, match = '', ...rest] = customId.split(':');
+  if (on === 'share') {
+    const key = parseShareKey(customId.slice('share:'.length));
+    return key && { on, key };
+  }
+  if (!/^[a-z0-9]{1,16}$/.test(match)) return undefined;
+  const [first = '', second = '', third = '', ...more] = rest;
+  if (on === 'post' && ['play', 'area', 'since', 'log'].includes(first)) {
+    return { on, do: first as 'play', match, post: second };
+  }
+  if (on === 'lobby' && ['join', 'leave', 'start', 'options'].includes(first)) {
+    return { on, do: first as 'join', match };
+  }
+  if ((on === 'resign' || on === 'close') && (first === 'yes' || first === 'no')) return { on, match, do: first };
+  if (on === 'move' && /^\d$/.test(first) && /^\d{0,10}$/.test(second)) {
+    return { on, match, asker: Number(first), agreed: [...second].map(Number) };
+  }
+  if (on === 'option' && first) return { on, match, option: first };
+  if (on === 'panel' && /^\d$/.test(first) && presses.includes(third as PanelPress)) {
+    return { on, match, seat: Number(first), key: second, do: third as PanelPress, value: more.join(':') };
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+import { AttachmentBuilder } from 'discord.js';
+import { altText, suits } from '../../../render/describe.js';
+import { PaintError } from '../../../render/painter.js';
+import type { Focus, PictureRequest, Result } from '../../../render/request.js';
+import { type Message, message, type Position, type Seat } from '../../engine/index.js';
+import type { MatchInfo } from '../../match/api.js';
+import type { Onlooker } from '../../match/viewer.js';
+import type { Locale } from '../../text/catalogue.js';
+import type { Words } from '../../text/words.js';
+import type { Harbour } from '../client/harbour.js';
+import { cut } from '../words/cut.js';
+import { plainName } from '../words/names.js';
+
+export { kinds } from '../../../render/describe.js';
+
+/** Discord takes 2000 characters. */
+const room = 1990;
+
+/** What a picture is made from; always a view, never a state. */
+export interface Scene {
+  match: MatchInfo;
+  position: Position;
+  viewer: Onlooker;
+  locale: Locale;
+  changed?: string[];
+  focus?: Focus;
+  /** How a match that is over ended. */
+  result?: Result;
+  /** 1 to 4: one quarter of the picture, enlarged. */
+  quarter?: number;
+  /** Whose area is drawn, as the viewer sees it. Undefined: the viewer's own. */
+  of?: Seat;
+  /** Which of the game's kinds of picture; undefined: the one that suits the choice, else the table. */
+  kind?: string;
+}
+
+/** The request for a scene's picture: the choice decides between the table and a seat's area where there is one. */
+export function pictureRequest(harbour: Pick<Harbour, 'matches'>, scene: Scene): PictureRequest {
+  const game = harbour.matches.games[scene.match.game];
+  if (!game) throw new Error(`no game ${scene.match.game}`);
+  const view = game.view(scene.position.state, scene.viewer);
+  const own = scene.of ?? (typeof scene.viewer === 'number' ? scene.viewer : undefined);
+  const kind = scene.kind ?? (scene.focus && own !== undefined ? suits(game.id, view, scene.focus) : 'table');
+  return {
+    game: game.id,
+    kind,
+    view,
+    ...(own !== undefined && { seat: own }),
+    locale: scene.locale,
+    names: scene.match.seats.map(({ person }) => plainName(person.name)),
+    ...(scene.changed && { changed: scene.changed }),
+    ...(scene.focus && { focus: scene.focus }),
+    ...(scene.result && { result: scene.result }),
+    ...(scene.quarter !== undefined && { quarter: scene.quarter }),
+  };
+}
+
+/** A drawn scene: the file to attach and its alt text. Without a file: `missing` says why; the words must do. */
+export interface Drawn {
+  file?: AttachmentBuilder;
+  alt: string;
+  missing?: Message;
+}
+
+/**
+ * Draws a scene for a person, or for a channel. A picture that fails is logged and left out: it never stops a game. So is
+ * one that gave way to later ones of the same person or match, but that is no failure.
+ * @example const drawn = await draw(harbour, scene, interaction.user.id)
+ */
+export async function draw(harbour: Harbour, scene: Scene, person?: string): Promise<Drawn> {
+  const result = await resultOf(harbour, scene.match);
+  const request = pictureRequest(harbour, { ...scene, ...(result && { result }) });
+  const alt = altText(request);
+  try {
+    const { id, version } = scene.match;
+    const png = await harbour.painter.paint(request, {
+      ...(person !== undefined && { person }),
+      match: { id, version },
+    });
+    return { file: new AttachmentBuilder(png, { name: 'board.png', description: alt }), alt };
+  } catch (error) {
+    if (error instanceof PaintError && (error.reason === 'superseded' || error.reason === 'outdated')) {
+      return { alt, missing: message(`picture.${error.reason}`) };
+    }
+    harbour.log.error({ err: error, match: scene.match.id, game: request.game }, 'a picture could not be drawn');
+    return { alt, missing: message('picture.failed') };
+  }
+}
+
+/**
+ * A message with a drawn scene: its file, or below the words why it has none.
+ * @example await show(interaction, harbour, pictured(content, drawn, words))
+ */
+export function pictured(
+  content: string,
+  { file, missing }: Drawn,
+  words: Pick<Words, 'say'>,
+): { content: string; files: AttachmentBuilder[] } {
+  if (file || !missing) return { content, files: file ? [file] : [] };
+  const note = `\n-# ${words.say(missing)}`;
+  return { content: cut(content, room - note.length) + note, files: [] };
+}
+
+async function resultOf({ matches }: Harbour, match: MatchInfo): Promise<Result | undefined> {
+  if (match.status !== 'over') return undefined;
+  const scores = await matches.scores(match.id);
+  if (!scores.ok) return undefined;
+  const { seats, winners } = scores.value.sheet;
+  const totals = match.seats.map(({ seat }) => seats.find((one) => one.seat === seat)?.total ?? 0);
+  return { totals, winners };
+}

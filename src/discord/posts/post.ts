@@ -1,0 +1,139 @@
+import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
+import { type AttachmentBuilder, ButtonStyle } from 'discord.js';
+import type { Seat } from '../../engine/index.js';
+import type { Batch, MatchInfo, Scores, Table } from '../../match/api.js';
+import type { Words } from '../../text/words.js';
+import { printPress } from '../client/custom-id.js';
+import { cut } from '../words/cut.js';
+import { latest } from '../words/latest.js';
+import { closedLine, endLines, overLine, resultLines } from '../words/result.js';
+import { whereOf } from '../words/where.js';
+
+/** Discord takes 2000 characters. */
+const room = 1990;
+
+/** The public post of a turn, in plain content: its first line is what a phone's notification shows. */
+export interface Post {
+  content: string;
+  components: ActionRowBuilder<ButtonBuilder>[];
+  files: AttachmentBuilder[];
+  allowedMentions: { users: string[] };
+  nonce: string;
+  enforceNonce: true;
+}
+
+/**
+ * What a channel is told: whose turn it is, what happened, and at the end the scores with every line, of the whole
+ * series where it ends. `result` is there once the match is over. In a series everybody is called once between two
+ * games: by the first post of the next one those whom it waits for (`nextUp`), by the last of this one all others.
+ * A closed match that cannot be shown any more has no table.
+ * @example postOf(batch, table, words, result)
+ */
+export function postOf(
+  batch: Batch,
+  table: Table | undefined,
+  words: Words,
+  result?: Scores,
+  nextUp: string[] = [],
+): Omit<Post, 'files'> {
+  const { match } = batch;
+  const ended = match.closed ?? result !== undefined;
+  const called = table && !ended ? calledSeats(batch, table) : [];
+  const pings = ended
+    ? peopleOf(match).filter((id) => !nextUp.includes(id))
+    : table
+      ? called.flatMap(holderOf(table))
+      : [];
+  const head = result
+    ? overLine(result, words)
+    : match.closed || !table
+      ? closedLine(match, words)
+      : turnLine(table, words, called);
+  const seating = batch.kind === 'start' ? seatingLine(match, words) : '';
+  const scores = result ? resultLines(result, words).join('\n') : '';
+  const below = ended ? endLines(match, words, pings, result?.series) : seating ? startLines(match, words) : [];
+  const tail = below.map((line) => `\n${line}`).join('');
+  const told = batch.events.map(({ event }) => words.say(event));
+  const news = latest(told, room - head.length - seating.length - scores.length - tail.length - 3);
+  return {
+    content:
+      cut([head, [seating, news].filter(Boolean).join(' '), scores].filter(Boolean).join('\n'), room - tail.length) +
+      tail,
+    components: [postButtons(match, batch.nonce, words, ended)],
+    // All are called by the last post of a match, and it is not this one.
+    allowedMentions: { users: ended && batch.followed ? [] : pings },
+    nonce: batch.nonce,
+    enforceNonce: true,
+  };
+}
+
+function peopleOf(match: MatchInfo): string[] {
+  return match.seats.filter(({ by }) => by === 'person').map(({ person }) => person.id);
+}
+
+/** The people the match waits for. */
+export function waitingFor(table: Table): string[] {
+  return waitedSeats(table).flatMap(holderOf(table));
+}
+
+function waitedSeats({ game, position }: Table): Seat[] {
+  return game
+    .pending(position.state)
+    .filter(({ holds }) => holds)
+    .map(({ seat }) => seat);
+}
+
+/** Whom the post calls: who acted meanwhile is not called any more, and who still thinks was called before. */
+function calledSeats({ calls, calledNext = [] }: Batch, table: Table): Seat[] {
+  if (calledNext === 'all') return [];
+  return waitedSeats(table).filter((seat) => (calls?.includes(seat) ?? true) && !calledNext.includes(seat));
+}
+
+function holderOf({ match }: Table): (seat: Seat) => string | never[] {
+  return (seat) => match.seats[seat]?.person.id ?? [];
+}
+
+/** Small print of a start: help for newcomers, and the hash that the seed must have when it is shown at the end. */
+function startLines(match: MatchInfo, words: Words): string[] {
+  const proof = words.text('post.proof', { hash: match.seedHash ?? '' });
+  return match.series ? [proof] : [words.text('post.new'), proof];
+}
+
+/** Who is called stands first: a phone's notification shows no more. */
+function turnLine(table: Table, words: Words, called: Seat[]): string {
+  const where = whereOf(table, words);
+  const rest = waitedSeats(table).filter((seat) => !called.includes(seat));
+  const others = { seats: { list: rest.map((seat) => ({ seat })) } };
+  if (called.length === 0) return words.text('post.waits', { ...others, where });
+  const people = called
+    .flatMap(holderOf(table))
+    .map((id) => `<@${id}>`)
+    .join(' ');
+  return rest.length === 0
+    ? words.text('post.turn', { people, where })
+    : words.text('post.turn-also', { people, where, ...others });
+}
+
+function seatingLine({ seats, series }: MatchInfo, words: Words): string {
+  const order = words.text('post.order', { seats: { list: seats.map(({ seat }) => ({ seat })) } });
+  // In a later game of a series seat 0 need not begin.
+  return series ? words.text('post.same-seats', { n: seats.length }) : order;
+}
+
+/** What can be pressed below the table; `post` tells whose post it is. */
+export function postButtons(
+  match: MatchInfo,
+  post: string,
+  words: Words,
+  over: boolean,
+): ActionRowBuilder<ButtonBuilder> {
+  const kinds = over ? (['log'] as const) : (['play', 'area', 'since', 'log'] as const);
+  return new ActionRowBuilder<ButtonBuilder>().addComponents(
+    kinds.map((kind) =>
+      new ButtonBuilder()
+        .setCustomId(printPress({ on: 'post', do: kind, match: match.id, post }))
+        .setLabel(words.text(`post.${kind}`))
+        .setStyle(kind === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary),
+    ),
+  );
+}

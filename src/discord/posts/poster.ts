@@ -1,0 +1,246 @@
+import { Events, type GuildTextBasedChannel, type Message, SnowflakeUtil } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Batch, Table } from '../../match/api.js';
+import { publicViewer } from '../../match/viewer.js';
+import { parsePress } from '../client/custom-id.js';
+import { type Harbour, wordsFor } from '../client/harbour.js';
+import { learnNames } from '../client/learn-names.js';
+import { attempt, type Failure, type Sent } from '../client/outgoing.js';
+import { mayAttach, mayLookBack, maySpeak } from '../client/permissions.js';
+import { cut } from '../words/cut.js';
+import { noticeOf } from './notice.js';
+import { draw, pictured } from './pictures.js';
+import { postOf, waitingFor } from './post.js';
+
+/** How often owed posts are looked for beside being told of them: after an outage nobody tells. */
+const defaultLookAgainMs = 15_000;
+/** An earlier try of the same post is looked for in pages of so many messages, as many as Discord gives at once. */
+const pageSize = 100;
+/** A channel in which more was written since is not read to its end. */
+const mostPages = 50;
+/** How far our clock and Discord's may be apart. */
+const clockSkewMs = 60_000;
+/** Discord takes 2000 characters. */
+const room = 1990;
+
+/** What may have given a channel back to us: then nobody need wait for the next look. */
+const hopeful = [
+  Events.GuildCreate,
+  Events.ChannelUpdate,
+  Events.ThreadUpdate,
+  Events.GuildRoleUpdate,
+  Events.GuildMemberUpdate,
+  Events.ShardReady,
+  Events.ShardResume,
+] as const;
+
+export interface Poster {
+  /** Resolves when nothing that is owed now is left to be tried. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Posts what matches owe their channels, again and again until it is done, each post once. One that fails rests until
+ * the next look, however much is posted elsewhere meanwhile: too many refused requests would get the bot banned.
+ * @example const poster = startPoster(harbour)
+ */
+export function startPoster(harbour: Harbour, lookAgainMs = defaultLookAgainMs): Poster {
+  const resting = new Set<string>();
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  const wake = (): void => {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = run().finally(() => {
+      running = undefined;
+      if (again) {
+        again = false;
+        wake();
+      }
+    });
+  };
+  const run = async (): Promise<void> => {
+    try {
+      const batches = await harbour.matches.takeBatches();
+      const done = await Promise.all(batches.map((batch) => deliver(harbour, batch, resting)));
+      // What follows a delivered post of the same match could not be taken before.
+      if (done.includes(true)) again = true;
+    } catch (error) {
+      harbour.log.error({ err: error }, 'owed posts could not be delivered');
+    }
+  };
+  const lookAgain = (): void => {
+    resting.clear();
+    wake();
+  };
+  harbour.matches.onOwed(wake);
+  for (const event of hopeful) harbour.client.on(event, lookAgain);
+  const timer = setInterval(lookAgain, lookAgainMs);
+  wake();
+  return {
+    async settle() {
+      while (running) await running;
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      for (const event of hopeful) harbour.client.off(event, lookAgain);
+      while (running) await running;
+    },
+  };
+}
+
+/**
+ * Posts one batch and writes down how it went; whether it is over with. Never throws: one bad match must not hold up
+ * the others.
+ */
+async function deliver(harbour: Harbour, batch: Batch, resting: Set<string>): Promise<boolean> {
+  const { matches } = harbour;
+  const { id } = batch.match;
+  const log = harbour.log.child({ match: id, post: batch.nonce });
+  try {
+    const posted: Posted = resting.has(id)
+      ? { failure: 'resting', unsent: !batch.retried }
+      : await tryToPost(harbour, batch, log);
+    if ('id' in posted) return true;
+    const { failure, unsent } = posted;
+    await matches.batchFailed(batch.nonce, failure === 'gone' ? 'give-up' : unsent ? 'unsent' : 'later');
+    // What is to be merged is taken again at once; whatever else went wrong rests.
+    if (failure === 'gone' || failure === 'merged') return true;
+  } catch (error) {
+    log.error({ err: error }, 'a post failed');
+    await matches.batchFailed(batch.nonce, 'later').catch((second) => log.error({ err: second }, 'not noted'));
+  }
+  resting.add(id);
+  return false;
+}
+
+/**
+ * The posted message, or why it is not there. merged: it is not in the channel, and makes one post with what followed.
+ * unsent: it certainly was not sent; else it may have arrived, though nobody told us.
+ */
+type Posted = { id: string } | { failure: Failure | 'resting' | 'merged'; unsent: boolean };
+
+async function tryToPost(harbour: Harbour, batch: Batch, log: Logger): Promise<Posted> {
+  const posted = await post(harbour, batch);
+  if ('id' in posted) await harbour.matches.batchPosted(batch.nonce, posted.id);
+  else if (posted.failure !== 'merged') log.warn({ failure: posted.failure }, 'a post was not taken');
+  return posted;
+}
+
+async function post(harbour: Harbour, batch: Batch): Promise<Posted> {
+  let unsent = !batch.retried;
+  const reached = await attempt(() => harbour.client.channels.fetch(batch.match.channelId));
+  if (!reached.ok) return { failure: reached.failure, unsent };
+  const channel = reached.value;
+  if (!channel?.isTextBased() || channel.isDMBased()) return { failure: 'gone', unsent };
+  if (!maySpeak(channel)) return { failure: 'denied', unsent };
+  if (batch.retried) {
+    const search = await attempt(() => findPost(channel, batch));
+    if (!search.ok) return { failure: search.failure, unsent };
+    if (search.value.id) return { id: search.value.id };
+    unsent = search.value.complete;
+    if (unsent && batch.followed) return { failure: 'merged', unsent };
+  }
+  if (batch.kind === 'aside') {
+    const words = wordsFor(harbour, batch.match, batch.match.locale);
+    const sent = await attempt(() => channel.send(noticeOf(batch, words)));
+    return sent.ok ? { id: sent.value.id } : refusal(sent.failure, unsent);
+  }
+  await learnNames(harbour, batch.match, 'post');
+  const table = await harbour.matches.table(batch.match.id);
+  // A store that is busy or full is another matter tomorrow; a match that is no more stays so.
+  if (!table.ok && table.refusal.id.startsWith('store.')) return { failure: 'down', unsent };
+  // That a match is closed is told even where it can be shown no more.
+  if (!table.ok && !batch.match.closed) return { failure: 'gone', unsent };
+  const shown = table.ok ? table.value : undefined;
+  let sent = await send(harbour, channel, batch, shown);
+  if (!sent.ok && lesser.has(sent.failure)) sent = await send(harbour, channel, batch, shown, sent.failure);
+  return sent.ok ? { id: sent.value.id } : refusal(sent.failure, unsent);
+}
+
+/** Where Discord says no, nothing was sent; where it says nothing, who knows. */
+function refusal(failure: Failure, unsent: boolean): Posted {
+  return { failure, unsent: unsent && failure !== 'down' };
+}
+
+/** Refusals after which less is said. */
+const lesser: ReadonlySet<Failure> = new Set(['blocked', 'large', 'denied']);
+
+async function send(
+  harbour: Harbour,
+  channel: GuildTextBasedChannel,
+  batch: Batch,
+  table: Table | undefined,
+  refused?: Failure,
+): Promise<Sent<Message>> {
+  const bare = refused === 'large' || refused === 'denied' || !mayAttach(channel);
+  const body = await compose(harbour, batch, table, { seats: refused === 'blocked', bare });
+  return attempt(async () => channel.send(body));
+}
+
+/**
+ * Text and picture are made when posting, from the position as it is now. After a refusal less is said: what AutoMod
+ * blocks in our sentences can only be people's names (`seats` instead), and what is too large or not allowed is the
+ * picture (`bare`: without it).
+ */
+async function compose(
+  harbour: Harbour,
+  batch: Batch,
+  table: Table | undefined,
+  { seats, bare }: Record<'seats' | 'bare', boolean>,
+) {
+  const match = table?.match ?? batch.match;
+  const words = wordsFor(harbour, match, match.locale, seats ? 'seats' : 'markdown');
+  const scores = match.status === 'over' ? await harbour.matches.scores(match.id) : undefined;
+  const result = scores?.ok ? scores.value : undefined;
+  const next = result?.series?.next && (await harbour.matches.table(result.series.next.id));
+  const post = postOf({ ...batch, match }, table, words, result, next?.ok ? waitingFor(next.value) : []);
+  if (!table) return { ...post, files: [] };
+  if (bare) {
+    const note = `\n-# ${words.text('post.no-picture')}`;
+    return { ...post, content: cut(post.content, room - note.length) + note, files: [] };
+  }
+  const drawn = await draw(harbour, {
+    match,
+    position: table.position,
+    viewer: publicViewer(),
+    locale: match.locale,
+    changed: batch.changed,
+  });
+  return { ...post, ...pictured(post.content, drawn, words) };
+}
+
+/**
+ * An earlier try that arrived although its answer did not: our own message whose buttons carry the same nonce, looked
+ * for from the time on when the post was first owed. `complete`: all that was written since has been seen.
+ */
+async function findPost(channel: GuildTextBasedChannel, batch: Batch): Promise<{ id?: string; complete: boolean }> {
+  let after = SnowflakeUtil.generate({ timestamp: batch.since - clockSkewMs }).toString();
+  for (let page = 0; page < mostPages; page += 1) {
+    const found = await channel.messages.fetch({ limit: pageSize, after, cache: false });
+    const own = found.find((message) => carries(message, batch.nonce));
+    if (own) return { id: own.id, complete: true };
+    // Without the permission Discord shows an empty channel.
+    if (found.size < pageSize) return { complete: mayLookBack(channel) };
+    after = [...found.keys()].reduce((a, b) => (BigInt(a) > BigInt(b) ? a : b));
+  }
+  return { complete: false };
+}
+
+function carries(message: Message, nonce: string): boolean {
+  if (message.author.id !== message.client.user.id) return false;
+  return message.components.some(
+    (row) =>
+      'components' in row &&
+      row.components.some((component) => {
+        const press = 'customId' in component && component.customId ? parsePress(component.customId) : undefined;
+        return press?.on === 'post' && press.post === nonce;
+      }),
+  );
+}

@@ -1,0 +1,89 @@
+import type { ButtonInteraction, Client, GuildTextBasedChannel } from 'discord.js';
+import { type Message, message } from '../../engine/index.js';
+import { deferPrivately, say } from '../client/answer.js';
+import type { Harbour } from '../client/harbour.js';
+import { learnNames } from '../client/learn-names.js';
+import { attempt } from '../client/outgoing.js';
+import { botMayNotShare, presserMayNotShare } from '../client/permissions.js';
+import { printShareKey, type ShareKey } from '../client/share-key.js';
+import { allMayLook } from '../typing/match-option.js';
+import { localeOf } from '../words/locale.js';
+import { type Shared, sharedOf } from './shared.js';
+
+/** So long the same thing is not shown again by the same person in the same channel, unless the match has gone on. */
+const onceInMs = 60_000;
+
+/** When what was last shown, or begun to be shown. */
+const shown = new WeakMap<Client, Map<string, number>>();
+
+type Press = ButtonInteraction<'cached'>;
+
+/**
+ * Posts what the key names as anybody sees it, and who shows it; pings nobody. Who may not write in the channel cannot
+ * have the bot write there for them.
+ */
+export async function pressShare(interaction: Press, harbour: Harbour, key: ShareKey): Promise<void> {
+  if (!(await deferPrivately(interaction))) return;
+  const refused = await share(interaction, harbour, key);
+  const done = message(key.what === 'rules' ? 'share.done-rules' : 'share.done');
+  await say(interaction, harbour, refused ?? done, key.what === 'rules' ? undefined : key.match);
+}
+
+/** Why it was not shown; undefined: it was. */
+async function share(interaction: Press, harbour: Harbour, key: ShareKey): Promise<Message | undefined> {
+  const { client, matches } = harbour;
+  const { channelId, member } = interaction;
+  const match = key.what === 'rules' ? undefined : await matches.find(key.match);
+  if (match && !allMayLook(harbour, match, channelId)) return message('share.elsewhere');
+  const reached = await attempt(() => client.channels.fetch(channelId));
+  const channel = reached.ok ? reached.value : undefined;
+  if (!channel?.isTextBased() || channel.isDMBased()) return message('discord.no-channel');
+  const lacking = mayNotShare(interaction, channel, key.what === 'picture' || key.what === 'since');
+  if (lacking) return lacking;
+  const once = `${channelId}:${member.id}:${match?.version}:${printShareKey(key)}`;
+  const times = timesOf(client);
+  if (times.has(once)) return message('share.twice');
+  times.set(once, Date.now());
+  if (match) await learnNames(harbour, match);
+  const refused = await make(interaction, harbour, key, channel);
+  if (refused) times.delete(once);
+  return refused;
+}
+
+async function make(
+  interaction: Press,
+  harbour: Harbour,
+  key: ShareKey,
+  channel: GuildTextBasedChannel,
+): Promise<Message | undefined> {
+  const { id, locale, member, user } = interaction;
+  const by = { id: user.id, name: member.displayName, locale: localeOf(locale) };
+  const shared = await sharedOf(harbour, key, by);
+  if (!shared.ok) return shared.refusal;
+  const lacking = mayNotShare(interaction, channel, shared.value.files.length > 0);
+  return lacking ?? (await send(channel, shared.value, id));
+}
+
+/** The interaction is the nonce: what Discord is told twice, after a broken connection, it shows once. */
+async function send(channel: GuildTextBasedChannel, shared: Shared, nonce: string): Promise<Message | undefined> {
+  const body = { ...shared, allowedMentions: { parse: [] }, nonce, enforceNonce: true };
+  const sent = await attempt(() => channel.send(body));
+  if (sent.ok) return undefined;
+  return message(sent.failure === 'archived' ? 'share.closed' : 'share.failed');
+}
+
+function mayNotShare(
+  { memberPermissions }: Press,
+  channel: GuildTextBasedChannel,
+  files: boolean,
+): Message | undefined {
+  return presserMayNotShare(channel, memberPermissions, files) ?? botMayNotShare(channel, files);
+}
+
+function timesOf(client: Client): Map<string, number> {
+  const now = Date.now();
+  const times = shown.get(client) ?? new Map<string, number>();
+  shown.set(client, times);
+  for (const [what, at] of times) if (now - at >= onceInMs) times.delete(what);
+  return times;
+}

@@ -1,0 +1,175 @@
+import type { AttachmentBuilder } from 'discord.js';
+import { sentences } from '../../../render/describe.js';
+import { done, type Message, message, type Refusal, type Result, type Seat } from '../../engine/index.js';
+import type { MatchInfo, Person } from '../../match/api.js';
+import { publicViewer } from '../../match/viewer.js';
+import type { Locale } from '../../text/catalogue.js';
+import { createWords, type Words } from '../../text/words.js';
+import { type Harbour, wordsFor } from '../client/harbour.js';
+import type { ShareKey } from '../client/share-key.js';
+import { draw, kinds, pictureRequest, type Scene } from '../posts/pictures.js';
+import { rulesOn } from '../typing/rules.js';
+import { inFull } from '../words/in-full.js';
+import { latest } from '../words/latest.js';
+import { newsLines, pageOf, placesChanged } from '../words/moves.js';
+import { markdownName } from '../words/names.js';
+import { statusLines } from './status.js';
+
+/** Discord takes 2000 characters. */
+const room = 1990;
+
+/** What everybody gets to see. */
+export interface Shared {
+  content: string;
+  files: AttachmentBuilder[];
+}
+
+/** Who shows something, and the language they read. */
+export type Presenter = Person & { locale: Locale };
+
+type OfMatch<W extends ShareKey['what']> = Extract<ShareKey, { what: W }>;
+
+/** What the makers below work with: nothing in it knows the presenter's seat. */
+interface Stage {
+  harbour: Harbour;
+  match: MatchInfo;
+  words: Words;
+  /** Whose pictures wait in line. */
+  person: string;
+  /** `<who> shows …`, by the text's id. */
+  heading(id: string, args?: Parameters<Words['text']>[1]): string;
+}
+
+/** A button of an older build, or of another match than it says: there is no such thing to be shown. */
+const unknown: Refusal = message('discord.unknown-press');
+
+/**
+ * What a key names, made anew as anybody sees it, with who shows it. It is never a copy of what the presenter sees:
+ * their seat is asked for nowhere here. What belongs to a match is told in the match's language, that of all its posts;
+ * rules in the presenter's, who looked them up in it to quote them.
+ * Refused: discord.unknown-press, picture.*, and as `MatchService.table`.
+ * @example const shared = await sharedOf(harbour, key, { id, name, locale: 'en' })
+ */
+export async function sharedOf(harbour: Harbour, key: ShareKey, by: Presenter): Promise<Result<Shared>> {
+  if (key.what === 'rules') return sharedRules(harbour, key, by);
+  const match = await harbour.matches.find(key.match);
+  if (!match) return refused(message('match.not-found', { match: key.match }));
+  const words = wordsFor(harbour, match, match.locale);
+  const who = markdownName(by.name);
+  const stage: Stage = {
+    harbour,
+    match,
+    words,
+    person: by.id,
+    heading: (id, args = {}) => words.text(`share.by-${id}`, { who, ...args }),
+  };
+  if (key.what === 'picture') return sharedPicture(stage, key);
+  if (key.what === 'text') return sharedText(stage, key);
+  return key.what === 'log' ? sharedLog(stage, key) : sharedNews(stage, key);
+}
+
+function sharedRules({ matches }: Harbour, { game, about }: OfMatch<'rules'>, by: Presenter): Result<Shared> {
+  const asked = matches.games[game];
+  if (!asked) return refused(unknown);
+  const words = createWords({ locale: by.locale, components: asked.components });
+  const text = rulesOn(asked, words, about);
+  if (text === undefined) return refused(unknown);
+  const heading = words.text('share.by-rules', { who: markdownName(by.name), game: words.text(`game.${game}`) });
+  return done({ content: `${heading}\n${text}`, files: [] });
+}
+
+async function sharedPicture(stage: Stage, key: OfMatch<'picture'>): Promise<Result<Shared>> {
+  const { harbour, match, words } = stage;
+  const { kind, quarter, seat } = key;
+  if (!kinds(match.game).includes(kind) || !isSeat(match, seat)) return refused(unknown);
+  const table = await harbour.matches.table(match.id);
+  if (!table.ok) return table;
+  const { position, changed } = table.value;
+  const drawn = await paint(stage, {
+    position,
+    kind,
+    ...(kind === 'table' && { changed }),
+    ...(seat !== undefined && { of: seat }),
+    ...(quarter !== undefined && { quarter }),
+  });
+  if (!drawn.ok) return drawn;
+  const heading = pictureHeading(stage, key);
+  const status = await statusLines(harbour, table.value, words.locale);
+  return done({ content: `${heading}\n${status}`, files: drawn.value });
+}
+
+function pictureHeading({ heading, match, person, words }: Stage, { kind, quarter, seat }: OfMatch<'picture'>): string {
+  if (quarter !== undefined) return heading('quarter');
+  if (kind === 'table') return heading('table');
+  if (seat === undefined) return heading('kind', { kind: words.text(`show.as-${kind}`) });
+  return match.seats[seat]?.person.id === person ? heading('own-area') : heading('area', { seat: { seat } });
+}
+
+async function sharedText(stage: Stage, { seat }: OfMatch<'text'>): Promise<Result<Shared>> {
+  const { harbour, match, words } = stage;
+  if (!isSeat(match, seat)) return refused(unknown);
+  const table = await harbour.matches.table(match.id);
+  if (!table.ok) return table;
+  const { position } = table.value;
+  const lines = boardInWords(harbour, { match, position, viewer: publicViewer(), locale: match.locale }, seat);
+  const heading = stage.heading('text');
+  const { content, files } = inFull(lines, `${match.game}-${match.id}`, words, room - heading.length - 1);
+  return done({ content: `${heading}\n${content}`, files });
+}
+
+/**
+ * The board in words, and below it what is not said yet of one seat's area, both as the scene's viewer sees them.
+ * @example boardInWords(harbour, scene, 0).join('\n')
+ */
+export function boardInWords(harbour: Harbour, scene: Scene, seat?: Seat): string[] {
+  const board = sentences(pictureRequest(harbour, scene));
+  if (seat === undefined) return board;
+  const area = sentences(pictureRequest(harbour, { ...scene, kind: 'area', of: seat }));
+  return [...board, ...area.filter((line) => !board.includes(line))];
+}
+
+async function sharedLog(stage: Stage, { from, to }: OfMatch<'log'>): Promise<Result<Shared>> {
+  const { harbour, match, words } = stage;
+  const log = await harbour.matches.log(match.id, undefined);
+  if (!log.ok) return log;
+  const entries = log.value.filter(({ number }) => number >= from && number <= to);
+  if (entries.length === 0) return refused(unknown);
+  // The first number of what fits may be a digit longer than `from`: `room` leaves some to spare.
+  const page = pageOf(match, entries, words, room - stage.heading('moves', { from, to }).length - 1);
+  const first = to - page.told + 1;
+  const heading = first === to ? stage.heading('move', { to }) : stage.heading('moves', { from: first, to });
+  return done({ content: `${heading}\n${page.text}`, files: [] });
+}
+
+async function sharedNews(stage: Stage, { from }: OfMatch<'since'>): Promise<Result<Shared>> {
+  const { harbour, match, words } = stage;
+  const log = await harbour.matches.log(match.id, undefined);
+  if (!log.ok) return log;
+  const table = await harbour.matches.table(match.id);
+  if (!table.ok) return table;
+  const entries = log.value.filter(({ number }) => number > from);
+  if (entries.length === 0) return refused(unknown);
+  const drawn = await paint(stage, { position: table.value.position, changed: placesChanged(entries) });
+  if (!drawn.ok) return drawn;
+  const heading = from === 0 ? stage.heading('beginning') : stage.heading('since', { n: from });
+  const news = latest(newsLines(entries, words), room - heading.length - 1, '\n');
+  return done({ content: `${heading}\n${news}`, files: drawn.value });
+}
+
+/** A picture for everybody; what was to be shown is not there without it. */
+async function paint(
+  { harbour, match, person }: Stage,
+  scene: Omit<Scene, 'match' | 'viewer' | 'locale'>,
+): Promise<Result<AttachmentBuilder[]>> {
+  const drawn = await draw(harbour, { ...scene, match, viewer: publicViewer(), locale: match.locale }, person);
+  if (!drawn.file) return refused(drawn.missing ?? message('picture.failed'));
+  return done([drawn.file]);
+}
+
+function isSeat({ seats }: MatchInfo, seat: Seat | undefined): boolean {
+  return seat === undefined || seats.some((one) => one.seat === seat);
+}
+
+function refused(refusal: Message): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal };
+}

@@ -1,0 +1,27 @@
+import type { Table } from '../../match/api.js';
+import type { Locale } from '../../text/catalogue.js';
+import { type Harbour, wordsFor } from '../client/harbour.js';
+import { awaitedLeft } from '../client/presence.js';
+import { whereOf } from '../words/where.js';
+
+/** What is played, where the match stands, and who is to move, in one line for one reader. */
+function statusLine(harbour: Harbour, table: Table, locale: Locale): string {
+  const { match, game, position } = table;
+  const words = wordsFor(harbour, match, locale);
+  const where = whereOf(table, words);
+  if (match.closed) return words.text('show.closed', { where });
+  const waiting = game.pending(position.state).filter(({ holds }) => holds);
+  if (match.status === 'over' || waiting.length === 0) return words.text('show.over', { where });
+  return words.text('show.turn', { where, seats: { list: waiting.map(({ seat }) => ({ seat })) } });
+}
+
+/**
+ * The same, and whether somebody is awaited in vain.
+ * @example const status = await statusLines(harbour, table, 'en')
+ */
+export async function statusLines(harbour: Harbour, table: Table, locale: Locale): Promise<string> {
+  const { match, game, position } = table;
+  const left = await awaitedLeft(harbour, match, game.pending(position.state));
+  const note = left && wordsFor(harbour, match, locale).say(left);
+  return [statusLine(harbour, table, locale), note].filter(Boolean).join('\n');
+}

@@ -1,0 +1,37 @@
+import type { LogEntry, MatchInfo } from '../../match/api.js';
+import type { Words } from '../../text/words.js';
+import { cut } from './cut.js';
+
+/** A stretch of the log in words. */
+export interface Page {
+  text: string;
+  /** How many of the entries it tells, counted from the last. */
+  told: number;
+}
+
+/**
+ * The last of the moves, a line each with its number, as far as they fit into `room` characters.
+ * @example pageOf(match, entries, words, 1700).text // '11. Ann sails.\n12. Bo passes.'
+ */
+export function pageOf(match: MatchInfo, entries: LogEntry[], words: Words, room: number): Page {
+  const last: string[] = [];
+  let length = 0;
+  for (const { number, events, move } of [...entries].reverse()) {
+    const told = events.map((event) => words.say(event)).join(' ');
+    const line = `${number}. ${told || `${words.seat(move.seat)}: ${words.text(`${match.game}.action.${move.action}`)}`}`;
+    length += line.length + 1;
+    if (length > room && last.length > 0) break;
+    last.unshift(cut(line, room));
+  }
+  return { text: last.join('\n'), told: last.length };
+}
+
+/** What happened in some moves, a line each that tells anything. */
+export function newsLines(entries: LogEntry[], words: Words): string[] {
+  return entries.flatMap(({ events }) => events.map((event) => words.say(event)).join(' ') || []);
+}
+
+/** The places of the picture that they changed. */
+export function placesChanged(entries: LogEntry[]): string[] {
+  return [...new Set(entries.flatMap(({ events }) => events.flatMap(({ anchors }) => anchors ?? [])))];
+}
