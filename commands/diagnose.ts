@@ -16,13 +16,13 @@ export const diagnose: Command = {
     contexts: [InteractionContextType.Guild],
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),
   },
-  async run(interaction, harbour) {
+  async run(interaction, app) {
     if (!(await deferPrivately(interaction))) return;
     const words = createWords({ locale: localeOf(interaction.locale) });
     const invite = interaction.client.generateInvite({
       scopes: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands],
       permissions: invitePermissions,
     });
-    await tell(interaction, harbour, await diagnosis(interaction, harbour, words, invite));
+    await tell(interaction, app, await diagnosis(interaction, app, words, invite));
   },
 };

@@ -7,7 +7,7 @@ import {
   InteractionContextType,
 } from 'discord.js';
 import { deferPrivately, say } from '../src/discord/client/answer.js';
-import { type Harbour, wordsFor } from '../src/discord/client/harbour.js';
+import { type App, wordsFor } from '../src/discord/client/app.js';
 import type { Command } from '../src/discord/command.js';
 import { showDesk } from '../src/discord/panel/panel.js';
 import { type Suggestion, suggestAnswers, suggestValues } from '../src/discord/typing/suggest.js';
@@ -44,8 +44,8 @@ export function gameCommand(game: AnyGame): Command {
       contexts: [InteractionContextType.Guild],
       options: subcommandsOf(game),
     },
-    run: (interaction, harbour) => run(interaction, harbour, game),
-    complete: (interaction, harbour) => complete(interaction, harbour, game),
+    run: (interaction, app) => run(interaction, app, game),
+    complete: (interaction, app) => complete(interaction, app, game),
   };
 }
 
@@ -85,33 +85,33 @@ function optionOf(game: AnyGame, param: string): APIApplicationCommandBasicOptio
   };
 }
 
-async function run(interaction: Chat, harbour: Harbour, game: AnyGame): Promise<void> {
+async function run(interaction: Chat, app: App, game: AnyGame): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
-  const match = await harbour.matches.inChannel(interaction.channelId);
-  if (!match) return say(interaction, harbour, await noMatchHere(interaction, harbour));
-  if (match.game !== game.id) return say(interaction, harbour, otherGame(match));
+  const match = await app.matches.inChannel(interaction.channelId);
+  if (!match) return say(interaction, app, await noMatchHere(interaction, app));
+  if (match.game !== game.id) return say(interaction, app, otherGame(match));
   const { id } = match;
-  const desk = await harbour.matches.desk(id, interaction.user.id);
-  if (!desk.ok) return say(interaction, harbour, desk.refusal, id);
-  const words = wordsFor(harbour, match, localeOf(interaction.locale));
+  const desk = await app.matches.desk(id, interaction.user.id);
+  if (!desk.ok) return say(interaction, app, desk.refusal, id);
+  const words = wordsFor(app, match, localeOf(interaction.locale));
   const refuse = (refusal: Message, now: Desk = desk.value): Promise<void> =>
-    showDesk(interaction, harbour, now, [words.say(refusal), words.text('discord.unchanged')]);
-  const typed = read(interaction, desk.value, wordsFor(harbour, match, words.locale, 'plain'));
+    showDesk(interaction, app, now, [words.say(refusal), words.text('discord.unchanged')]);
+  const typed = read(interaction, desk.value, wordsFor(app, match, words.locale, 'plain'));
   if ('refusal' in typed) return refuse(typed.refusal);
   if (typed.missing) {
-    const open = await harbour.matches.think(id, interaction.user.id, desk.value.key, typed.thought);
-    if (!open.ok) return say(interaction, harbour, open.refusal, id);
-    return showDesk(interaction, harbour, open.value);
+    const open = await app.matches.think(id, interaction.user.id, desk.value.key, typed.thought);
+    if (!open.ok) return say(interaction, app, open.refusal, id);
+    return showDesk(interaction, app, open.value);
   }
   const { action, args } = typed.thought;
-  const led = await harbour.matches.play(id, interaction.user.id, undefined, { action, args });
-  if (!led.ok) {
+  const outcome = await app.matches.play(id, interaction.user.id, undefined, { action, args });
+  if (!outcome.ok) {
     // Somebody else may have committed meanwhile: the desk tells which steps that cost.
-    const now = await harbour.matches.desk(id, interaction.user.id);
-    return refuse(led.refusal, now.ok ? now.value : undefined);
+    const now = await app.matches.desk(id, interaction.user.id);
+    return refuse(outcome.refusal, now.ok ? now.value : undefined);
   }
-  const told = led.value.seals.length > 0 ? led.value.told.map(({ event }) => words.say(event)) : [];
-  await showDesk(interaction, harbour, led.value.desk, told);
+  const told = outcome.value.seals.length > 0 ? outcome.value.told.map(({ event }) => words.say(event)) : [];
+  await showDesk(interaction, app, outcome.value.desk, told);
 }
 
 /** What was typed, as a move or the beginning of one. */
@@ -128,23 +128,23 @@ function otherGame(match: MatchInfo): Message {
 
 async function complete(
   interaction: AutocompleteInteraction<'cached'>,
-  harbour: Harbour,
+  app: App,
   game: AnyGame,
 ): Promise<Suggestion[]> {
-  const match = await harbour.matches.inChannel(interaction.channelId);
-  const desk = match?.game === game.id ? await harbour.matches.glance(match.id, interaction.user.id) : undefined;
-  const choices = desk?.ok ? choicesFor(interaction, harbour, desk.value) : [];
+  const match = await app.matches.inChannel(interaction.channelId);
+  const desk = match?.game === game.id ? await app.matches.glance(match.id, interaction.user.id) : undefined;
+  const choices = desk?.ok ? choicesFor(interaction, app, desk.value) : [];
   // Out of turn nothing can be suggested but the reason; chosen, it is refused with the same sentence.
   if (desk?.ok && !desk.value.pending) {
-    const words = wordsFor(harbour, desk.value.match, localeOf(interaction.locale), 'plain');
+    const words = wordsFor(app, desk.value.match, localeOf(interaction.locale), 'plain');
     const seats = { list: desk.value.game.pending(desk.value.position.state).map(({ seat }) => ({ seat })) };
     choices.push({ name: cut(words.text('engine.not-your-turn', { seats }), 100), value: '-' });
   }
   return choices;
 }
 
-function choicesFor(interaction: AutocompleteInteraction<'cached'>, harbour: Harbour, desk: Desk) {
-  const words = wordsFor(harbour, desk.match, localeOf(interaction.locale), 'plain');
+function choicesFor(interaction: AutocompleteInteraction<'cached'>, app: App, desk: Desk) {
+  const words = wordsFor(app, desk.match, localeOf(interaction.locale), 'plain');
   const focused = interaction.options.getFocused(true);
   const action = interaction.options.getSubcommand();
   if (action === answerName) return suggestAnswers(desk, words, focused.value);

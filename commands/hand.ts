@@ -15,5 +15,5 @@ export const hand: Command = {
     options: [matchOption.data],
   },
   complete: matchOption.complete,
-  run: (interaction, harbour) => withMatch(interaction, harbour, (match) => showArea(interaction, harbour, match.id)),
+  run: (interaction, app) => withMatch(interaction, app, (match) => showArea(interaction, app, match.id)),
 };

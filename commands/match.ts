@@ -47,13 +47,13 @@ export function matchCommand(games: Record<string, AnyGame>): Command {
         options: subcommand.options?.(games) ?? [],
       })),
     },
-    async run(interaction, harbour) {
+    async run(interaction, app) {
       const subcommand = subcommands[interaction.options.getSubcommand()];
-      if (!subcommand) return say(interaction, harbour, { id: 'discord.unknown-command' });
-      await subcommand.run(interaction, harbour);
+      if (!subcommand) return say(interaction, app, { id: 'discord.unknown-command' });
+      await subcommand.run(interaction, app);
     },
-    async complete(interaction, harbour) {
-      return (await subcommands[interaction.options.getSubcommand()]?.complete?.(interaction, harbour)) ?? [];
+    async complete(interaction, app) {
+      return (await subcommands[interaction.options.getSubcommand()]?.complete?.(interaction, app)) ?? [];
     },
   };
 }

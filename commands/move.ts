@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, ApplicationCommandType, InteractionContextType } from 'discord.js';
 import { say } from '../src/discord/client/answer.js';
-import { wordsFor } from '../src/discord/client/harbour.js';
+import { wordsFor } from '../src/discord/client/app.js';
 import type { Command } from '../src/discord/command.js';
 import { showDesk } from '../src/discord/panel/panel.js';
 import { movesIn, playLines, slipText } from '../src/discord/words/lines.js';
@@ -25,16 +25,16 @@ export const move: Command = {
       },
     ],
   },
-  run: (interaction, harbour) =>
-    withMatch(interaction, harbour, async (match) => {
-      const desk = await harbour.matches.desk(match.id, interaction.user.id);
-      if (!desk.ok) return say(interaction, harbour, desk.refusal, match.id);
-      const words = wordsFor(harbour, match, localeOf(interaction.locale));
+  run: (interaction, app) =>
+    withMatch(interaction, app, async (match) => {
+      const desk = await app.matches.desk(match.id, interaction.user.id);
+      if (!desk.ok) return say(interaction, app, desk.refusal, match.id);
+      const words = wordsFor(app, match, localeOf(interaction.locale));
       const lines = movesIn(interaction.options.getString('text', true));
-      const played = await playLines(harbour.matches, interaction.user.id, desk.value, lines);
+      const played = await playLines(app.matches, interaction.user.id, desk.value, lines);
       const told = played.told.map(({ event }) => words.say(event));
-      if (!played.slip) return showDesk(interaction, harbour, played.desk, told);
+      if (!played.slip) return showDesk(interaction, app, played.desk, told);
       const count = words.text('discord.lines-played', { n: played.count });
-      await showDesk(interaction, harbour, played.desk, [...told, count, slipText(played.slip, words)]);
+      await showDesk(interaction, app, played.desk, [...told, count, slipText(played.slip, words)]);
     }),
 };

@@ -6,7 +6,7 @@ import {
   InteractionContextType,
 } from 'discord.js';
 import { deferPrivately, show } from '../src/discord/client/answer.js';
-import type { Harbour } from '../src/discord/client/harbour.js';
+import type { App } from '../src/discord/client/app.js';
 import type { Command } from '../src/discord/command.js';
 import { shareRow } from '../src/discord/show/share-button.js';
 import { longestSought } from '../src/discord/typing/look-up.js';
@@ -41,18 +41,18 @@ export function rulesCommand(games: Record<string, AnyGame>): Command {
         },
       ],
     },
-    async run(interaction, harbour) {
+    async run(interaction, app) {
       if (!(await deferPrivately(interaction))) return;
-      const game = await gameMeant(interaction, harbour);
+      const game = await gameMeant(interaction, app);
       const about = interaction.options.getString('about', true);
       const words = wordsOf(interaction, game);
       const found = rulesAbout(game, words, about);
       const key = found.about !== undefined && ({ what: 'rules', game: game.id, about: found.about } as const);
-      const components = key ? shareRow(interaction, harbour, key, words.locale) : [];
-      await show(interaction, harbour, { content: found.text, components });
+      const components = key ? shareRow(interaction, app, key, words.locale) : [];
+      await show(interaction, app, { content: found.text, components });
     },
-    async complete(interaction, harbour) {
-      const game = await gameMeant(interaction, harbour);
+    async complete(interaction, app) {
+      const game = await gameMeant(interaction, app);
       const typed = interaction.options.getFocused();
       return suggestRules(game, wordsOf(interaction, game), typed);
     },
@@ -62,7 +62,7 @@ export function rulesCommand(games: Record<string, AnyGame>): Command {
 type Asked = ChatInputCommandInteraction<'cached'> | AutocompleteInteraction<'cached'>;
 
 /** The game that was named, else that of the channel's match, else the first there is. */
-async function gameMeant(interaction: Asked, { matches }: Harbour): Promise<AnyGame> {
+async function gameMeant(interaction: Asked, { matches }: App): Promise<AnyGame> {
   const named = matches.games[interaction.options.getString('game') ?? ''];
   if (named) return named;
   const match = await matches.inChannel(interaction.channelId);

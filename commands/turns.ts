@@ -15,12 +15,12 @@ export const turns: Command = {
     ...described('command.turns'),
     contexts: [InteractionContextType.Guild],
   },
-  async run(interaction, harbour) {
+  async run(interaction, app) {
     if (!(await deferPrivately(interaction))) return;
     const words = createWords({ locale: localeOf(interaction.locale) });
-    const found = await turnsOf(harbour, interaction.user.id, words);
+    const found = await turnsOf(app, interaction.user.id, words);
     const lines = found.map(({ line, mine }) => (mine ? `**${line}**` : line));
     const shown = wholeLines(lines, 2000, (n) => words.text('turns.more', { n }));
-    await tell(interaction, harbour, shown || words.text('turns.none'));
+    await tell(interaction, app, shown || words.text('turns.none'));
   },
 };

@@ -18,7 +18,7 @@ interface Running {
 }
 
 /** What the bot needs of its surroundings, whichever Discord it is on. */
-interface Harbour {
+interface Surroundings {
   databaseFile: string;
   painter: Painter;
   log: Logger;
@@ -47,13 +47,13 @@ export async function run(config: Config, asked: Promise<string>): Promise<void>
   await painter.close();
 }
 
-function open(harbour: Harbour, { token, guildId, playgroundPort }: Config): Promise<Running> {
-  return token ? openBot(harbour, { token, ...(guildId && { guildId }) }) : openPlaygroundBot(harbour, playgroundPort);
+function open(app: Surroundings, { token, guildId, playgroundPort }: Config): Promise<Running> {
+  return token ? openBot(app, { token, ...(guildId && { guildId }) }) : openPlaygroundBot(app, playgroundPort);
 }
 
 /** The bot with its database, which nobody else may run a bot on meanwhile. */
 async function openBot(
-  { databaseFile, painter, log }: Harbour,
+  { databaseFile, painter, log }: Surroundings,
   discord: Pick<BotOptions, 'token' | 'api' | 'guildId'>,
 ): Promise<Running> {
   const { release } = must(holdDatabase(databaseFile));
@@ -81,10 +81,10 @@ async function openBot(
 }
 
 /** The same bot, connected to the local twin of Discord, with a chat page beside it that can restart it. */
-async function openPlaygroundBot(harbour: Harbour, port: number): Promise<Running> {
+async function openPlaygroundBot(app: Surroundings, port: number): Promise<Running> {
   const { openPlayground } = await import('./playground/town.js');
   const town = await openPlayground(port, { restart: () => bot.restart() });
-  const bot = restartable(() => openBot(harbour, { token: town.token, api: town.api }));
+  const bot = restartable(() => openBot(app, { token: town.token, api: town.api }));
   await bot.started;
   process.stdout.write(`\nNo DISCORD_TOKEN is set, so this is the playground. Open ${town.url}\n\n`);
   return {

@@ -8,7 +8,7 @@ import { Mischief } from './fuzz/mischief.js';
 import { PlayedTable } from './fuzz/table.js';
 import { type Deed, Tally, type Wrong } from './fuzz/tally.js';
 import { type TwoDeals, twoDeals } from './fuzz/two-deals.js';
-import { openHarbour } from './harbour.js';
+import { openLocalBot } from './local-bot.js';
 
 /** What was done, and what came of it. */
 export interface Fuzzed {
@@ -55,8 +55,8 @@ export async function fuzz(shipped: Record<string, AnyGame>, interactions: numbe
   const rng = createRng({ seed: seedOf(seed, 'fuzz'), block: 0 });
   const deals = twoDeals(shipped, createRng({ seed: seedOf(seed, 'deals'), block: 0 }));
   const painter = glassPainter();
-  const harbour = await openHarbour(deals.games, channels, { painter });
-  const { twin } = harbour;
+  const app = await openLocalBot(deals.games, channels, { painter });
+  const { twin } = app;
   const people = ['Ann', 'Bo', '**Cy**', 'Вера', 'Daí'].map((name, index) =>
     twin.addUser({ name, locale: index % 2 ? 'ru' : 'en-US' }),
   );
@@ -73,23 +73,23 @@ export async function fuzz(shipped: Record<string, AnyGame>, interactions: numbe
       return { game, seats: fewest + ((at + match) % (most - fewest + 1)) };
     };
     const own = createRng({ seed: seedOf(seed, channel), block: 0 });
-    return new PlayedTable(harbour, channel, own.shuffle(people), own, tally, plan);
+    return new PlayedTable(app, channel, own.shuffle(people), own, tally, plan);
   });
-  const mischief = new Mischief(harbour, [...people, stranger], channels, rng, tally);
+  const mischief = new Mischief(app, [...people, stranger], channels, rng, tally);
   const wrongs = (): number => Object.values(tally.wrong).reduce((sum, n) => sum + n, 0);
   for (let round = 1; tally.interactions < interactions && wrongs() < enoughWrong; round += 1) {
     const honest = tables.map((table) => asTheClientLets(table.turn()));
     await Promise.all([...honest, mischief.round()]);
     if (round % reloadEvery === 0) for (const person of people) person.reload();
     if (round % compareEvery !== 0) continue;
-    await harbour.bot.poster.settle();
+    await app.bot.poster.settle();
     comparePosts(posts.splice(0), painter, deals, rng, tally);
     const readers = [stranger, rng.pick(people)];
     await compareDeals(tables[(round / compareEvery) % tables.length] as PlayedTable, readers, deals, rng, tally);
   }
   await twin.idle();
-  await harbour.bot.poster.settle();
-  const { database } = harbour;
+  await app.bot.poster.settle();
+  const { database } = app;
   const verified = await verifyMatches({ database, games: shipped });
   const count = database.db.selectFrom('moves').select((eb) => eb.fn.countAll<number>().as('n'));
   const { n: moves } = await count.where('played_by', '=', 'person').executeTakeFirstOrThrow();
@@ -103,14 +103,14 @@ export async function fuzz(shipped: Record<string, AnyGame>, interactions: numbe
     done: tally.done,
     wrong: {
       ...tally.wrong,
-      crashes: harbour.errors.length,
+      crashes: app.errors.length,
       unhandledRejections,
       illegalStateChanges: verified.broken.length,
       schemaFailures: twin.refusedBySchema,
     },
-    notes: [...tally.notes, ...harbour.errors.slice(0, 1)],
+    notes: [...tally.notes, ...app.errors.slice(0, 1)],
   };
-  await harbour.close();
+  await app.close();
   process.off('unhandledRejection', onRejection);
   return found;
 }

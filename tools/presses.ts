@@ -1,7 +1,7 @@
 import type { AnyGame } from '../src/engine/index.js';
 import type { Persona, SeenMessage } from '../src/playground/api.js';
 import { main, parse, type Tool } from './cli.js';
-import { openHarbour } from './harbour.js';
+import { openLocalBot } from './local-bot.js';
 import { type TypicalTurn, typicalTurns } from './presses/turns.js';
 
 export interface Pressed {
@@ -25,8 +25,8 @@ export async function countPresses(games: Record<string, AnyGame>): Promise<Reco
 }
 
 async function countTurn(games: Record<string, AnyGame>, game: string, turn: TypicalTurn): Promise<number> {
-  const harbour = await openHarbour(games, ['quay'], { randomBytes: (size) => Buffer.alloc(size, 0xaa) });
-  const { twin } = harbour;
+  const app = await openLocalBot(games, ['quay'], { randomBytes: (size) => Buffer.alloc(size, 0xaa) });
+  const { twin } = app;
   const people = ['Ann', 'Bo'].map((name) => twin.addUser({ name })) as [Persona, Persona];
   const [host, guest] = people;
   await host.slash('quay', '/match create', { game }).reply;
@@ -36,7 +36,7 @@ async function countTurn(games: Record<string, AnyGame>, game: string, turn: Typ
   const person = people.find(({ id }) => post.content.includes(`<@${id}>`)) ?? host;
   if (turn.before) await person.slash('quay', '/move', { text: turn.before }).reply;
   const presses = await press(person, post, turn);
-  await harbour.close();
+  await app.close();
   return presses;
 }
 

@@ -7,11 +7,11 @@ import { type Subcommand, withMatch } from './subcommand.js';
 export const close: Subcommand = {
   options: () => [matchOption.data],
   complete: matchOption.complete,
-  run: (interaction, harbour) =>
+  run: (interaction, app) =>
     withMatch(
       interaction,
-      harbour,
-      (match) => askClose(interaction, harbour, match),
+      app,
+      (match) => askClose(interaction, app, match),
       // Who manages the server may not see each of its channels, and must be able to free them.
       (...asked) => mayLook(...asked) || keeps(...asked),
     ),

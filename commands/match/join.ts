@@ -1,5 +1,5 @@
 import { say, tell } from '../../src/discord/client/answer.js';
-import { wordsFor } from '../../src/discord/client/harbour.js';
+import { wordsFor } from '../../src/discord/client/app.js';
 import { showLobby } from '../../src/discord/lobby/lobby.js';
 import { lobbyNotes } from '../../src/discord/lobby/press.js';
 import { localeOf } from '../../src/discord/words/locale.js';
@@ -7,13 +7,13 @@ import { type Subcommand, withMatch } from './subcommand.js';
 
 /** `/match join`: takes a seat of the match that gathers here. */
 export const join: Subcommand = {
-  run: (interaction, harbour) =>
-    withMatch(interaction, harbour, async (match) => {
+  run: (interaction, app) =>
+    withMatch(interaction, app, async (match) => {
       const person = { id: interaction.user.id, name: interaction.member.displayName };
-      const joined = await harbour.matches.join(match.id, person);
-      if (!joined.ok) return say(interaction, harbour, joined.refusal, match.id);
-      await showLobby(harbour, joined.value, await lobbyNotes(harbour, joined.value));
-      const words = wordsFor(harbour, joined.value, localeOf(interaction.locale));
-      await tell(interaction, harbour, words.text('lobby.joined'));
+      const joined = await app.matches.join(match.id, person);
+      if (!joined.ok) return say(interaction, app, joined.refusal, match.id);
+      await showLobby(app, joined.value, await lobbyNotes(app, joined.value));
+      const words = wordsFor(app, joined.value, localeOf(interaction.locale));
+      await tell(interaction, app, words.text('lobby.joined'));
     }),
 };

@@ -6,5 +6,5 @@ import { type Subcommand, withMatch } from './subcommand.js';
 export const log: Subcommand = {
   options: () => [matchOption.data],
   complete: matchOption.complete,
-  run: (interaction, harbour) => withMatch(interaction, harbour, (match) => showLog(interaction, harbour, match.id)),
+  run: (interaction, app) => withMatch(interaction, app, (match) => showLog(interaction, app, match.id)),
 };

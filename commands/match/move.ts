@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { deferPrivately, say, tell } from '../../src/discord/client/answer.js';
-import { wordsFor } from '../../src/discord/client/harbour.js';
+import { wordsFor } from '../../src/discord/client/app.js';
 import { unreached, unreachedNote } from '../../src/discord/client/presence.js';
 import { askConsent } from '../../src/discord/lobby/consent.js';
 import { leaveToMove, moveTo, peopleOf } from '../../src/discord/lobby/relocate.js';
@@ -23,32 +23,32 @@ export const move: Subcommand = {
       autocomplete: true,
     },
   ],
-  async run(interaction, harbour) {
+  async run(interaction, app) {
     if (!(await deferPrivately(interaction))) return;
     const { channel } = interaction;
-    if (!channel) return say(interaction, harbour, { id: 'discord.no-channel' });
+    if (!channel) return say(interaction, app, { id: 'discord.no-channel' });
     const id = interaction.options.getString('match', true).trim();
     const { member } = interaction;
-    const match = await harbour.matches.find(id);
-    if (!match) return say(interaction, harbour, message('match.not-found', { match: literal(cut(id, 40)) }));
-    const leave = await leaveToMove(harbour, match, channel, member);
-    if (!leave.ok) return say(interaction, harbour, leave.refusal, id);
-    const words = wordsFor(harbour, match, localeOf(interaction.locale));
+    const match = await app.matches.find(id);
+    if (!match) return say(interaction, app, message('match.not-found', { match: literal(cut(id, 40)) }));
+    const leave = await leaveToMove(app, match, channel, member);
+    if (!leave.ok) return say(interaction, app, leave.refusal, id);
+    const words = wordsFor(app, match, localeOf(interaction.locale));
     const others = peopleOf(match).filter((person) => person !== member.id);
     if (leave.value === 'ask' && others.length > 0) {
       const asker = match.seats.find(({ person }) => person.id === member.id)?.seat ?? 0;
-      const asked = await askConsent(harbour, match, channel, asker);
-      return tell(interaction, harbour, words.text(asked ? 'move.asked' : 'move.not-asked'));
+      const asked = await askConsent(app, match, channel, asker);
+      return tell(interaction, app, words.text(asked ? 'move.asked' : 'move.not-asked'));
     }
     const terms = leave.value === 'own' ? undefined : leave.value === 'ask' ? 'consent' : leave.value;
-    const moved = await moveTo(harbour, match, channel, member.id, terms);
-    if (!moved.ok) return say(interaction, harbour, moved.refusal, id);
+    const moved = await moveTo(app, match, channel, member.id, terms);
+    if (!moved.ok) return say(interaction, app, moved.refusal, id);
     const note = unreachedNote(match, await unreached(channel, peopleOf(match)));
-    await tell(interaction, harbour, [words.text('discord.moved'), note && words.say(note)].filter(Boolean).join(' '));
+    await tell(interaction, app, [words.text('discord.moved'), note && words.say(note)].filter(Boolean).join(' '));
   },
-  async complete(interaction, harbour) {
-    const own = await harbour.matches.matchesOf(interaction.user.id);
+  async complete(interaction, app) {
+    const own = await app.matches.matchesOf(interaction.user.id);
     const others = own.filter(({ channelId }) => channelId !== interaction.channelId);
-    return suggestMatches(interaction, harbour, others);
+    return suggestMatches(interaction, app, others);
   },
 };

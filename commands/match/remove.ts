@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { say, tell } from '../../src/discord/client/answer.js';
-import { wordsFor } from '../../src/discord/client/harbour.js';
+import { wordsFor } from '../../src/discord/client/app.js';
 import { keeps } from '../../src/discord/client/keeper.js';
 import { endLobby, showLobby } from '../../src/discord/lobby/lobby.js';
 import { suggestions } from '../../src/discord/typing/match-option.js';
@@ -20,21 +20,21 @@ export const remove: Subcommand = {
       autocomplete: true,
     },
   ],
-  run: (interaction, harbour) =>
-    withMatch(interaction, harbour, async (match) => {
+  run: (interaction, app) =>
+    withMatch(interaction, app, async (match) => {
       const typed = interaction.options.getString('person', true).trim();
       const named = match.seats.find(({ person }) => person.id === typed || person.name === typed)?.person;
-      const manages = keeps(harbour, match, interaction.member);
-      const left = await harbour.matches.remove(match.id, interaction.user.id, named?.id ?? typed, manages);
-      if (!left.ok) return say(interaction, harbour, left.refusal, match.id);
-      if (left.value) await showLobby(harbour, left.value);
-      else await endLobby(harbour, match, 'lobby.gone');
-      const words = wordsFor(harbour, match, localeOf(interaction.locale));
+      const manages = keeps(app, match, interaction.member);
+      const left = await app.matches.remove(match.id, interaction.user.id, named?.id ?? typed, manages);
+      if (!left.ok) return say(interaction, app, left.refusal, match.id);
+      if (left.value) await showLobby(app, left.value);
+      else await endLobby(app, match, 'lobby.gone');
+      const words = wordsFor(app, match, localeOf(interaction.locale));
       const person = markdownName(named?.name ?? '');
-      await tell(interaction, harbour, words.text(left.value ? 'lobby.removed' : 'lobby.gone', { person }));
+      await tell(interaction, app, words.text(left.value ? 'lobby.removed' : 'lobby.gone', { person }));
     }),
-  async complete(interaction, harbour) {
-    const match = await harbour.matches.inChannel(interaction.channelId);
+  async complete(interaction, app) {
+    const match = await app.matches.inChannel(interaction.channelId);
     const joiners = match?.status === 'open' ? match.seats : [];
     const choices = joiners.map(({ person }) => ({ name: plainName(person.name), value: person.id }));
     return suggestions(choices, interaction.options.getFocused());

@@ -4,10 +4,10 @@ import { type Subcommand, withMatch } from './subcommand.js';
 
 /** `/match resign`: gives up, after being asked once more. */
 export const resign: Subcommand = {
-  run: (interaction, harbour) =>
-    withMatch(interaction, harbour, async (match) => {
-      const desk = await harbour.matches.desk(match.id, interaction.user.id);
-      if (!desk.ok) return say(interaction, harbour, desk.refusal, match.id);
-      await askResign(interaction, harbour, match);
+  run: (interaction, app) =>
+    withMatch(interaction, app, async (match) => {
+      const desk = await app.matches.desk(match.id, interaction.user.id);
+      if (!desk.ok) return say(interaction, app, desk.refusal, match.id);
+      await askResign(interaction, app, match);
     }),
 };

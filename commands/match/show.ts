@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { show as fill, say } from '../../src/discord/client/answer.js';
-import { wordsFor } from '../../src/discord/client/harbour.js';
+import { wordsFor } from '../../src/discord/client/app.js';
 import { lobbyMessage } from '../../src/discord/lobby/lobby.js';
 import { draw, kinds, pictured } from '../../src/discord/posts/pictures.js';
 import { showArea, showText, tableButtons } from '../../src/discord/show/public.js';
@@ -28,10 +28,10 @@ export const show: Subcommand = {
     },
     matchOption.data,
   ],
-  async complete(interaction, harbour) {
-    if (interaction.options.getFocused(true).name === 'match') return matchOption.complete(interaction, harbour);
+  async complete(interaction, app) {
+    if (interaction.options.getFocused(true).name === 'match') return matchOption.complete(interaction, app);
     const named = interaction.options.getString('match')?.trim();
-    const { matches } = harbour;
+    const { matches } = app;
     const match = await (named ? matches.find(named) : matches.inChannel(interaction.channelId));
     const words = createWords({ locale: localeOf(interaction.locale) });
     const ways = match ? [...kinds(match.game), 'text', ...quarters] : [];
@@ -39,28 +39,28 @@ export const show: Subcommand = {
     const sought = interaction.options.getFocused().toLowerCase();
     return choices.filter(({ name }) => name.toLowerCase().includes(sought));
   },
-  run: (interaction, harbour) =>
-    withMatch(interaction, harbour, async (found) => {
-      if (found.status === 'open') return fill(interaction, harbour, lobbyMessage(harbour, found));
-      const table = await harbour.matches.table(found.id);
-      if (!table.ok) return say(interaction, harbour, table.refusal, found.id);
+  run: (interaction, app) =>
+    withMatch(interaction, app, async (found) => {
+      if (found.status === 'open') return fill(interaction, app, lobbyMessage(app, found));
+      const table = await app.matches.table(found.id);
+      if (!table.ok) return say(interaction, app, table.refusal, found.id);
       const { match } = table.value;
       const as = interaction.options.getString('as');
       if (as && as !== 'table' && kinds(match.game).includes(as)) {
-        return showArea(interaction, harbour, match.id, as, true);
+        return showArea(interaction, app, match.id, as, true);
       }
-      if (as === 'text') return showText(interaction, harbour, table.value);
+      if (as === 'text') return showText(interaction, app, table.value);
       const locale = localeOf(interaction.locale);
       const { position, changed } = table.value;
       const quarter = as === null ? 0 : quarters.indexOf(as) + 1;
       const scene = { match, position, viewer: viewerOf(match, interaction.user.id), locale, changed };
-      const drawn = await draw(harbour, quarter > 0 ? { ...scene, quarter } : scene, interaction.user.id);
-      const words = wordsFor(harbour, match, locale);
-      const content = `${await statusLines(harbour, table.value, locale)}\n${proofLine(match, words)}`;
+      const drawn = await draw(app, quarter > 0 ? { ...scene, quarter } : scene, interaction.user.id);
+      const words = wordsFor(app, match, locale);
+      const content = `${await statusLines(app, table.value, locale)}\n${proofLine(match, words)}`;
       const key = { what: 'picture', match: match.id, kind: 'table', ...(quarter > 0 && { quarter }) } as const;
-      await fill(interaction, harbour, {
+      await fill(interaction, app, {
         ...pictured(content, drawn, words),
-        components: [tableButtons(harbour, match, locale), ...shareRow(interaction, harbour, key, locale, match)],
+        components: [tableButtons(app, match, locale), ...shareRow(interaction, app, key, locale, match)],
       });
     }),
 };

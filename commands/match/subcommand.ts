@@ -4,9 +4,9 @@ import type {
   ChatInputCommandInteraction,
 } from 'discord.js';
 import { deferPrivately, say } from '../../src/discord/client/answer.js';
-import type { Harbour } from '../../src/discord/client/harbour.js';
+import type { App } from '../../src/discord/client/app.js';
+import { placeWords } from '../../src/discord/client/channel.js';
 import { learnNames } from '../../src/discord/client/learn-names.js';
-import { placeWords } from '../../src/discord/client/place.js';
 import { mayLook } from '../../src/discord/typing/match-option.js';
 import type { Suggestion } from '../../src/discord/typing/suggest.js';
 import { cut } from '../../src/discord/words/cut.js';
@@ -24,8 +24,8 @@ export type Chat = ChatInputCommandInteraction<'cached'>;
 /** One subcommand: its options, what it does, and how it completes what is being typed. */
 export interface Subcommand {
   options?(games: Record<string, AnyGame>): APIApplicationCommandBasicOption[];
-  run(interaction: Chat, harbour: Harbour): Promise<void>;
-  complete?(interaction: AutocompleteInteraction<'cached'>, harbour: Harbour): Promise<Suggestion[]>;
+  run(interaction: Chat, app: App): Promise<void>;
+  complete?(interaction: AutocompleteInteraction<'cached'>, app: App): Promise<Suggestion[]>;
 }
 
 /**
@@ -35,33 +35,33 @@ export interface Subcommand {
  */
 export async function withMatch(
   interaction: Chat,
-  harbour: Harbour,
+  app: App,
   then: (match: MatchInfo) => Promise<void>,
   may = mayLook,
 ): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
   const id = interaction.options.getString('match')?.trim();
   if (id) {
-    const found = await harbour.matches.find(id);
-    if (found && may(harbour, found, interaction.member)) return then(await named(harbour, found));
-    return say(interaction, harbour, message('match.not-found', { match: literal(cut(id, 40)) }));
+    const found = await app.matches.find(id);
+    if (found && may(app, found, interaction.member)) return then(await named(app, found));
+    return say(interaction, app, message('match.not-found', { match: literal(cut(id, 40)) }));
   }
-  const match = await harbour.matches.inChannel(interaction.channelId);
-  if (match) return then(await named(harbour, match));
-  await say(interaction, harbour, await noMatchHere(interaction, harbour));
+  const match = await app.matches.inChannel(interaction.channelId);
+  if (match) return then(await named(app, match));
+  await say(interaction, app, await noMatchHere(interaction, app));
 }
 
 /** The match with the names that its people go by now. */
-async function named(harbour: Harbour, match: MatchInfo): Promise<MatchInfo> {
-  await learnNames(harbour, match);
-  return (await harbour.matches.find(match.id)) ?? match;
+async function named(app: App, match: MatchInfo): Promise<MatchInfo> {
+  await learnNames(app, match);
+  return (await app.matches.find(match.id)) ?? match;
 }
 
 /** Where a person's matches are, said where there is none. */
-export async function noMatchHere(interaction: Chat, harbour: Harbour): Promise<Message> {
-  const elsewhere = await harbour.matches.matchesOf(interaction.user.id);
+export async function noMatchHere(interaction: Chat, app: App): Promise<Message> {
+  const elsewhere = await app.matches.matchesOf(interaction.user.id);
   if (elsewhere.length === 0) return message('discord.no-match');
   const words = createWords({ locale: localeOf(interaction.locale) });
-  const places = elsewhere.slice(0, mostNamed).map((match) => placeWords(harbour, match, words));
+  const places = elsewhere.slice(0, mostNamed).map((match) => placeWords(app, match, words));
   return message('discord.match-elsewhere', { channels: { list: await Promise.all(places) } });
 }

@@ -4,10 +4,10 @@ import { type Subcommand, withMatch } from './subcommand.js';
 
 /** `/match undo`: takes the last step of one's own draft back. */
 export const undo: Subcommand = {
-  run: (interaction, harbour) =>
-    withMatch(interaction, harbour, async (match) => {
-      const desk = await harbour.matches.undo(match.id, interaction.user.id);
-      if (!desk.ok) return say(interaction, harbour, desk.refusal, match.id);
-      await showDesk(interaction, harbour, desk.value);
+  run: (interaction, app) =>
+    withMatch(interaction, app, async (match) => {
+      const desk = await app.matches.undo(match.id, interaction.user.id);
+      if (!desk.ok) return say(interaction, app, desk.refusal, match.id);
+      await showDesk(interaction, app, desk.value);
     }),
 };

@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import type { Painter } from '../../render/painter.js';
 import type { MatchService } from '../match/match-service.js';
 import { onMissingText } from '../text/catalogue.js';
-import type { Harbour } from './client/harbour.js';
+import type { App } from './client/app.js';
 import { clearCommands, registerCommands } from './client/register.js';
 import { surely } from './client/transport.js';
 import type { Command } from './command.js';
-import { lookRound, watchPlaces } from './lobby/look-round.js';
+import { checkPlaces, watchPlaces } from './lobby/check-places.js';
 import { startTidying } from './lobby/tidy.js';
 import { type Poster, startPoster } from './posts/poster.js';
 import { route } from './router.js';
@@ -50,27 +50,27 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     allowedMentions: { parse: [] },
     rest: { makeRequest: surely(), ...(options.api && { api: options.api }) },
   });
-  const harbour: Harbour = { client, matches, painter, log };
+  const app: App = { client, matches, painter, log };
   const commands = new Map(options.commands.map((command) => [command.data.name, command]));
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord had an error'));
-  client.on(Events.InteractionCreate, (interaction) => void route(interaction, harbour, commands));
+  client.on(Events.InteractionCreate, (interaction) => void route(interaction, app, commands));
   indexRules(Object.values(matches.games));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(options.token);
   const online = await ready;
   const written = await register(online, options);
   log.info({ user: online.user.tag, guilds: online.guilds.cache.size, commandsWritten: written }, 'connected');
-  const poster = startPoster(harbour, options.lookAgainMs);
-  watchPlaces(harbour);
+  const poster = startPoster(app, options.lookAgainMs);
+  watchPlaces(app);
   const ending = new AbortController();
-  const looked = lookRound(harbour, ending.signal).catch((error) => {
+  const looked = checkPlaces(app, ending.signal).catch((error) => {
     log.error({ err: error }, 'the channels could not be looked at');
   });
   const reviewed = matches.review(ending.signal).catch((error) => {
     log.error({ err: error }, 'the matches could not be looked at');
   });
   const cleared = clear(online, options, ending.signal);
-  const tidying = startTidying(harbour);
+  const tidying = startTidying(app);
   return {
     client: online,
     poster,

@@ -77,7 +77,7 @@ export async function refuseDamaged(context: Context, match: StoredMatch): Promi
  * with the board and all that it was still owed. Refused: match.channel-busy, where another match has begun meanwhile.
  * @example const admitted = await admit(context, match, game)
  */
-export async function admit(context: Context, match: StoredMatch, game: AnyGame): Promise<Result<StoredMatch>> {
+export async function accept(context: Context, match: StoredMatch, game: AnyGame): Promise<Result<StoredMatch>> {
   const back = match.status === 'aside';
   if (match.rules === game.rules && !back) return done(match);
   const patch: MatchPatch = { rules: game.rules, ...(back && { status: 'playing' }) };

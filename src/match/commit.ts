@@ -13,7 +13,7 @@ import {
 } from '../store/index.js';
 import type { Context } from './context.js';
 import { anchorsOf } from './events.js';
-import { remember } from './positions.js';
+import { cachePosition } from './positions.js';
 import { nextGame } from './series.js';
 
 /** What one transaction brings into a match. */
@@ -74,8 +74,8 @@ export async function commit(context: Context, change: Commit): Promise<boolean>
     return true;
   });
   if (!stored) return false;
-  remember(context, match.id, { moves: count, position });
-  if (sequel) remember(context, sequel.id, sequel.seen);
+  cachePosition(context, match.id, { moves: count, position });
+  if (sequel) cachePosition(context, sequel.id, sequel.cached);
   if (ready) context.owed();
   return true;
 }

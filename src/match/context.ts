@@ -2,8 +2,8 @@ import type { LRUCache } from 'lru-cache';
 import type { AnyGame, Position, Refusal, Result, Told } from '../engine/index.js';
 import type { Database } from '../store/index.js';
 import type { MatchStatus } from './api.js';
+import type { Loaded } from './loaded.js';
 import type { Queue } from './queue.js';
-import type { Seen } from './seen.js';
 
 /** A committed position in memory. */
 export interface CachedPosition {
@@ -34,7 +34,7 @@ export interface Context {
   /** Matches that this build was found unable to serve: why, and as what they were kept then. */
   aside: Map<string, { moves: number; status: MatchStatus; why: Refusal }>;
   /** Matches that are being looked at for the first time, or again after they were aside. */
-  judging: Map<string, Promise<Result<Seen>>>;
+  loading: Map<string, Promise<Result<Loaded>>>;
   /** Nonces of posts that this process is sending. */
   sending: Set<string>;
   /** Tells the poster that a post is owed. */

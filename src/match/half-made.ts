@@ -9,7 +9,7 @@ export interface HalfMade {
 
 /** Where a seat decides, with what is half made there. */
 interface Where {
-  seen: { game: AnyGame };
+  loaded: { game: AnyGame };
   position: Position;
   seat: Seat;
   thought?: Thought;
@@ -40,25 +40,25 @@ export function standsBeside(game: AnyGame, state: unknown, seat: Seat, action: 
 /**
  * What waits behind a free action that is begun: the half-made decision that is open, or the one that waits already
  * behind another free action. Undefined: nothing, or the action answers the decision itself.
- * @example behind(place, 'sell')
+ * @example behind(open, 'sell')
  */
-export function behind(place: Where, action: string): Thought | undefined {
-  const { thought } = place;
-  if (!thought || !isBeside(place, action)) return undefined;
-  return isBeside(place, thought.action) ? thought.held : thought;
+export function behind(open: Where, action: string): Thought | undefined {
+  const { thought } = open;
+  if (!thought || !isBeside(open, action)) return undefined;
+  return isBeside(open, thought.action) ? thought.held : thought;
 }
 
 /**
  * What is gone on with after a move that was taken: after a free action the half-made decision, unless the action was
  * just that and something waits behind it. Undefined: nothing.
- * @example afterwards(place, 'sell')
+ * @example afterwards(open, 'sell')
  */
-export function afterwards(place: Where, action: string): Thought | undefined {
-  const { thought } = place;
-  if (!thought || !isBeside(place, action)) return undefined;
+export function afterwards(open: Where, action: string): Thought | undefined {
+  const { thought } = open;
+  if (!thought || !isBeside(open, action)) return undefined;
   return thought.action === action ? thought.held : thought;
 }
 
-function isBeside({ seen, position, seat }: Where, action: string): boolean {
-  return standsBeside(seen.game, position.state, seat, action);
+function isBeside({ loaded, position, seat }: Where, action: string): boolean {
+  return standsBeside(loaded.game, position.state, seat, action);
 }

@@ -16,16 +16,16 @@ import { answering } from './attempt.js';
 import type { Context } from './context.js';
 import { heard } from './events.js';
 import { infoOf } from './info.js';
-import { openTable } from './place.js';
+import { openMatch } from './open-seat.js';
 import { replayed } from './positions.js';
 import { publicViewer, viewerOf } from './viewer.js';
 
 /** See `MatchService.log`. */
 export function log(context: Context, id: string, personId: string | undefined): Promise<Result<LogEntry[]>> {
   return answering(context, async () => {
-    const seen = await openTable(context, id);
-    if (!seen.ok) return seen;
-    const { match, game } = seen.value;
+    const loaded = await openMatch(context, id);
+    if (!loaded.ok) return loaded;
+    const { match, game } = loaded.value;
     const viewer = personId === undefined ? publicViewer() : viewerOf(infoOf(match), personId);
     const told = await toldBy(context, match, game);
     if (!told) return unreadable(context, match);
@@ -60,9 +60,9 @@ async function toldBy(context: Context, match: StoredMatch, game: AnyGame): Prom
 /** See `MatchService.record`. */
 export function record(context: Context, id: string): Promise<Result<string>> {
   return answering(context, async () => {
-    const seen = await openTable(context, id);
-    if (!seen.ok) return seen;
-    const { match, game } = seen.value;
+    const loaded = await openMatch(context, id);
+    if (!loaded.ok) return loaded;
+    const { match, game } = loaded.value;
     const names = infoOf(match).seats.map(({ person }) => person.name);
     const stored = await movesOf(context, match);
     if (!stored.ok) return stored;

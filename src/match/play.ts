@@ -22,7 +22,7 @@ import { playEngineSeats } from './engine-seats.js';
 import { publicEvents } from './events.js';
 import { afterwards, halfMade } from './half-made.js';
 import { engineSeats } from './info.js';
-import { deskOf, isStale, openPlace, type Place, placeAt } from './place.js';
+import { deskOf, isStale, type OpenSeat, openSeat, seatAt } from './open-seat.js';
 import { refuseThought, withThought } from './redraft.js';
 import { newlyCalled, sealsOf, stillWaited } from './seals.js';
 
@@ -39,10 +39,10 @@ export function playStep(
 
 /** See `MatchService.confirm`. */
 export function confirm(context: Context, id: string, personId: string, key?: string): Promise<Result<Outcome>> {
-  return act(context, id, personId, key, ({ seen, position, seat }) => {
-    const pending = pendingFor(seen.game, position.state, seat);
+  return act(context, id, personId, key, ({ loaded, position, seat }) => {
+    const pending = pendingFor(loaded.game, position.state, seat);
     if (!pending?.end) return refuse('match.not-yet');
-    return done(complete(seen.game, position.state, { seat, action: pending.end, args: {} }));
+    return done(complete(loaded.game, position.state, { seat, action: pending.end, args: {} }));
   });
 }
 
@@ -67,55 +67,55 @@ function act(
   id: string,
   personId: string,
   key: string | undefined,
-  choose: (place: Place) => Result<Move>,
+  choose: (open: OpenSeat) => Result<Move>,
 ): Promise<Result<Outcome>> {
   return attempt(context, id, async () => {
-    const opened = await openPlace(context, id, personId);
+    const opened = await openSeat(context, id, personId);
     if (!opened.ok) return opened;
-    const place = opened.value;
+    const open = opened.value;
     // With steps fallen the move would follow others than its player has in mind; the desk tells which first.
-    if (isStale(place, key) || place.fallen.length > 0) return refuse('match.stale');
-    const move = choose(place);
+    if (isStale(open, key) || open.fallen.length > 0) return refuse('match.stale');
+    const move = choose(open);
     if (!move.ok) return move;
-    const step = playSealed(place.seen.game, place.position, move.value);
+    const step = playSealed(open.loaded.game, open.position, move.value);
     if (!step.ok) return step;
     return step.value.seals.length === 0
-      ? stay(context, place, move.value, step.value)
-      : seal(context, place, move.value, step.value);
+      ? stay(context, open, move.value, step.value)
+      : seal(context, open, move.value, step.value);
   });
 }
 
 async function stay(
   context: Context,
-  place: Place,
+  open: OpenSeat,
   move: Move,
   step: Sealed,
 ): Promise<Result<Outcome> | typeof conflict> {
-  const next = { position: step.position, steps: [...place.steps, { move, told: step.told }] };
-  const thought = afterwards(place, move.action);
-  const kept = await keepDraft(context, place, withThought(place.seen.game, next, place.seat, thought));
-  return kept ? done({ desk: deskOf(kept), told: ownNews(step, place.seat), seals: [] }) : conflict;
+  const next = { position: step.position, steps: [...open.steps, { move, told: step.told }] };
+  const thought = afterwards(open, move.action);
+  const kept = await keepDraft(context, open, withThought(open.loaded.game, next, open.seat, thought));
+  return kept ? done({ desk: deskOf(kept), told: ownNews(step, open.seat), seals: [] }) : conflict;
 }
 
 async function seal(
   context: Context,
-  place: Place,
+  open: OpenSeat,
   move: Move,
   step: Sealed,
 ): Promise<Result<Outcome> | typeof conflict> {
-  const { seen, seat } = place;
-  const { game, match } = seen;
+  const { loaded, seat } = open;
+  const { game, match } = loaded;
   const who = { seat, by: 'person' } as const;
-  const steps = [...place.steps, { move, told: step.told }];
+  const steps = [...open.steps, { move, told: step.told }];
   const { position } = step;
   const seats = engineSeats(match);
-  const called = newlyCalled(game.pending(place.position.state), game.pending(position.state), move);
+  const called = newlyCalled(game.pending(open.position.state), game.pending(position.state), move);
   const engine = playEngineSeats(context, game, position, seats);
   const after = game.pending(position.state);
   const over = after.length === 0;
   const base = match.moves + steps.length + engine.moves.length;
   const legal = (one: Thought): boolean => !over && !refuseThought(game, position.state, seat, one);
-  const left = halfMade(afterwards(place, move.action), legal);
+  const left = halfMade(afterwards(open, move.action), legal);
   const stored = await commit(context, {
     match,
     position,
@@ -132,7 +132,7 @@ async function seal(
   if (!stored) return conflict;
   const now = await findMatch(context.database.db, match.id);
   if (!now) throw new Error(`match ${match.id} vanished after a commit`);
-  const here = await placeAt(context, { match: now, game, position }, seat);
+  const here = await seatAt(context, { match: now, game, position }, seat);
   const desk = deskOf({ ...here, ...(left.dropped && { dropped: left.dropped }) });
   return done({ desk, told: ownNews(step, seat), seals: step.seals });
 }

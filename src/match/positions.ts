@@ -11,20 +11,20 @@ import {
   saveSnapshot,
   storeRefusal,
 } from '../store/index.js';
-import { admit, refuseDamaged, rulesDiffer, setAside } from './aside.js';
+import { accept, refuseDamaged, rulesDiffer, setAside } from './aside.js';
 import { housekeeping } from './attempt.js';
 import type { Context } from './context.js';
 import { infoOf, seatCount } from './info.js';
-import type { Seen } from './seen.js';
+import type { Loaded } from './loaded.js';
 import { breathe } from './slices.js';
 
 /**
  * The committed position of a started match: from memory, else from the snapshot, else rebuilt from the moves. A
  * match whose rules have changed since is served only if its replay under the new ones is equal to its snapshot;
  * else it is set aside. Refused: match.aside, match.damaged, match.channel-busy.
- * @example const seen = await see(context, match)
+ * @example const loaded = await loadMatch(context, match)
  */
-export async function see(context: Context, match: StoredMatch): Promise<Result<Seen>> {
+export async function loadMatch(context: Context, match: StoredMatch): Promise<Result<Loaded>> {
   const game = Object.hasOwn(context.games, match.game) ? context.games[match.game] : undefined;
   const damaged = await refuseDamaged(context, match);
   if (damaged) return { ok: false, refusal: damaged };
@@ -35,42 +35,42 @@ export async function see(context: Context, match: StoredMatch): Promise<Result<
   const known = context.aside.get(match.id);
   if (known?.moves === match.moves && known.status === match.status) return { ok: false, refusal: known.why };
   // Whoever asks while it is looked at gets the same answer: a replay takes a while.
-  const running = context.judging.get(match.id);
+  const running = context.loading.get(match.id);
   if (running) return running;
-  const looking = look(context, match, game).finally(() => context.judging.delete(match.id));
-  context.judging.set(match.id, looking);
+  const looking = loadAnew(context, match, game).finally(() => context.loading.delete(match.id));
+  context.loading.set(match.id, looking);
   return looking;
 }
 
-async function look(context: Context, match: StoredMatch, game: AnyGame | undefined): Promise<Result<Seen>> {
-  const judged = await judge(context, match, game);
+async function loadAnew(context: Context, match: StoredMatch, game: AnyGame | undefined): Promise<Result<Loaded>> {
+  const judged = await positionOf(context, match, game);
   if (!judged.ok || !game) {
     const why = judged.ok ? rulesDiffer(match, game) : judged.refusal;
     await setAside(context, match, why);
     return { ok: false, refusal: why };
   }
-  const admitted = await admit(context, match, game);
+  const admitted = await accept(context, match, game);
   if (!admitted.ok) return admitted;
-  remember(context, match.id, { moves: match.moves, position: judged.value });
+  cachePosition(context, match.id, { moves: match.moves, position: judged.value });
   return done({ match: admitted.value, game, position: judged.value });
 }
 
 /** The position of a match as this build sees it. Refused: match.aside, match.damaged. */
-async function judge(context: Context, match: StoredMatch, game: AnyGame | undefined): Promise<Result<Position>> {
+async function positionOf(context: Context, match: StoredMatch, game: AnyGame | undefined): Promise<Result<Position>> {
   if (!game) return { ok: false, refusal: rulesDiffer(match, game) };
   const { db } = context.database;
   if (match.seed === null || (await countMoves(db, match.id)) !== match.moves) return refuse('match.damaged');
   const snapshot = await findSnapshot(db, match.id);
   const same = match.rules === game.rules;
-  const found = await (same ? resume(context, match, game, snapshot) : agree(context, match, game, snapshot));
+  const found = await (same ? resume(context, match, game, snapshot) : acceptReplay(context, match, game, snapshot));
   return found.ok && found.value.seats !== seatCount(match) ? refuse('match.damaged') : found;
 }
 
 /** Keeps the newest committed position in memory.
  * @example remember(context, match.id, { moves, position }) */
-export function remember(context: Context, matchId: string, seen: { moves: number; position: Position }): void {
+export function cachePosition(context: Context, matchId: string, loaded: { moves: number; position: Position }): void {
   const cached = context.positions.get(matchId);
-  if (!cached || cached.moves <= seen.moves) context.positions.set(matchId, seen);
+  if (!cached || cached.moves <= loaded.moves) context.positions.set(matchId, loaded);
 }
 
 /**
@@ -138,7 +138,7 @@ const unread = ['replay.short', 'replay.damaged'];
  * Other rules: they may go on with the match if they would have made exactly the same of it. Where the position is
  * not there to be compared, the rules it was played by can still make it anew.
  */
-export async function agree(
+export async function acceptReplay(
   context: Pick<Context, 'database'>,
   match: StoredMatch,
   game: AnyGame,

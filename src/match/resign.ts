@@ -6,7 +6,7 @@ import { commit } from './commit.js';
 import type { Context } from './context.js';
 import { playEngineSeats } from './engine-seats.js';
 import { engineSeats, infoOf, seatCount } from './info.js';
-import { openPlace } from './place.js';
+import { openSeat } from './open-seat.js';
 import { stillWaited } from './seals.js';
 import { gamesInSeries } from './series.js';
 
@@ -16,12 +16,12 @@ const tooFewToGoOn = 2;
 /** See `MatchService.resign`. The channel is told in either case; the person's draft is thrown away. */
 export function resign(context: Context, id: string, personId: string): Promise<Result<MatchInfo>> {
   return attempt(context, id, async () => {
-    const opened = await openPlace(context, id, personId);
+    const opened = await openSeat(context, id, personId);
     if (!opened.ok) return opened;
-    const { seen, seat } = opened.value;
-    const { match, game } = seen;
+    const { loaded, seat } = opened.value;
+    const { match, game } = loaded;
     const ends = seatCount(match) <= tooFewToGoOn;
-    const position = copyPosition(seen.position);
+    const position = copyPosition(loaded.position);
     const seats = engineSeats(match).add(seat);
     const engine = ends ? { moves: [], events: [], calls: [] } : playEngineSeats(context, game, position, seats);
     const after = game.pending(position.state);

@@ -1,6 +1,6 @@
 import { findMatch, liveMatches } from '../store/index.js';
 import type { Context } from './context.js';
-import { see } from './positions.js';
+import { loadMatch } from './positions.js';
 import { breathe } from './slices.js';
 
 /** See `MatchService.review`. */
@@ -10,7 +10,7 @@ export async function review(context: Context, signal?: AbortSignal): Promise<vo
     if (signal?.aborted) return;
     try {
       const match = await findMatch(db, id);
-      if (match) await see(context, match);
+      if (match) await loadMatch(context, match);
     } catch (error) {
       // One bad match must not hide the others.
       context.log.error({ err: error, match: id }, 'a match could not be looked at');

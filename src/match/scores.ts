@@ -4,21 +4,21 @@ import type { Scores, SeriesResult } from './api.js';
 import { answering } from './attempt.js';
 import type { Context } from './context.js';
 import { infoOf } from './info.js';
-import { openTable } from './place.js';
-import type { Seen } from './seen.js';
+import type { Loaded } from './loaded.js';
+import { openMatch } from './open-seat.js';
 import { firstOfSeries, gamesBefore, gamesInSeries, numberInSeries } from './series.js';
 
 /** See `MatchService.scores`. */
 export function scores(context: Context, id: string): Promise<Result<Scores>> {
   return answering(context, async () => {
-    const seen = await openTable(context, id);
-    if (!seen.ok) return seen;
-    const { match, game, position } = seen.value;
+    const loaded = await openMatch(context, id);
+    if (!loaded.ok) return loaded;
+    const { match, game, position } = loaded.value;
     // A sheet counts what is hidden, too; what is open to all stands in the view.
     if (match.status !== 'over') return refuse('match.not-over');
     if (match.closed) return refuse('match.closed');
     const sheet = game.score(position.state);
-    const series = await seriesResult(context, seen.value, sheet);
+    const series = await seriesResult(context, loaded.value, sheet);
     const resigned = match.resignedSeat;
     return done({
       match: infoOf(match),
@@ -29,8 +29,8 @@ export function scores(context: Context, id: string): Promise<Result<Scores>> {
   });
 }
 
-async function seriesResult(context: Context, seen: Seen, sheet: ScoreSheet): Promise<SeriesResult | undefined> {
-  const { match, game } = seen;
+async function seriesResult(context: Context, loaded: Loaded, sheet: ScoreSheet): Promise<SeriesResult | undefined> {
+  const { match, game } = loaded;
   const games = gamesInSeries(game, match);
   if (!game.series || games === 1) return undefined;
   const number = numberInSeries(match);

@@ -25,13 +25,13 @@ import type { CachedPosition, Context } from './context.js';
 import { deal, newSeed } from './deal.js';
 import { newId } from './id.js';
 import { infoOf } from './info.js';
-import { see } from './positions.js';
-import type { Seen } from './seen.js';
+import type { Loaded } from './loaded.js';
+import { loadMatch } from './positions.js';
 
 /** The next game of a series, to be stored with the end of the one before it. */
 export interface NextGame {
   id: string;
-  seen: CachedPosition;
+  cached: CachedPosition;
   insert(tx: Tx): Promise<void>;
 }
 
@@ -58,14 +58,14 @@ export function gamesInSeries(game: AnyGame, match: StoredMatch): number {
  * so that one of them cannot be read any more.
  * @example const earlier = await gamesBefore(context, match)
  */
-export async function gamesBefore(context: Context, match: StoredMatch): Promise<Result<Seen[]>> {
+export async function gamesBefore(context: Context, match: StoredMatch): Promise<Result<Loaded[]>> {
   if (!match.series) return done([]);
   const matches = await matchesOfSeries(context.database.db, match.series.first);
-  const games: Seen[] = [];
+  const games: Loaded[] = [];
   for (const earlier of matches.slice(0, match.series.number - 1)) {
-    const seen = await see(context, earlier);
-    if (!seen.ok) return refuse('match.series-broken');
-    games.push(seen.value);
+    const loaded = await loadMatch(context, earlier);
+    if (!loaded.ok) return refuse('match.series-broken');
+    games.push(loaded.value);
   }
   return done(games);
 }
@@ -81,10 +81,10 @@ export async function resumedOptions(context: Context, game: AnyGame, match: Sto
   const ended = await endedSeries(context.database.db, game.id, someone);
   const last = ended.find((one) => numberInSeries(one) === gamesInSeries(game, one) && peopleOf(one).join() === people);
   if (!last) return match.options;
-  const [before, seen] = [await gamesBefore(context, last), await see(context, last)];
+  const [before, loaded] = [await gamesBefore(context, last), await loadMatch(context, last)];
   // Under other rules the old games cannot be read any more: the people begin afresh.
-  if (!before.ok || !seen.ok) return match.options;
-  const states = [...before.value, seen.value].map(({ position }) => position.state);
+  if (!before.ok || !loaded.ok) return match.options;
+  const states = [...before.value, loaded.value].map(({ position }) => position.state);
   return { ...match.options, ...game.series.resume(match.options, states) };
 }
 
@@ -110,7 +110,7 @@ export async function nextGame(
   if (!game?.series || gamesInSeries(game, match) === 1 || engine.size === seats) return done(undefined);
   const earlier = await gamesBefore(context, match);
   if (!earlier.ok) return earlier;
-  const handed = game.series.next([...earlier.value.map((seen) => seen.position.state), position.state]);
+  const handed = game.series.next([...earlier.value.map((loaded) => loaded.position.state), position.state]);
   if (!handed) return done(undefined);
   const options = readOptions(game, handed);
   const unfit = options.ok ? checkTable(game, seats, options.value) : options.refusal;
@@ -118,11 +118,11 @@ export async function nextGame(
 
   const id = newId(context);
   const dealt = deal(context, game, seats, options.value, newSeed(context), engine);
-  const seen = { moves: dealt.moves.length, position: dealt.position };
+  const cached = { moves: dealt.moves.length, position: dealt.position };
   const at = context.now();
   return done({
     id,
-    seen,
+    cached,
     async insert(tx) {
       await insertMatch(tx, {
         id,
@@ -133,7 +133,7 @@ export async function nextGame(
         options: JSON.stringify(options.value),
         host_id: match.host.id,
         locale: match.locale,
-        moves: seen.moves,
+        moves: cached.moves,
         changed: '[]',
         turn_over: 1,
         created_at: at,
@@ -144,7 +144,7 @@ export async function nextGame(
       });
       await keepSeats(tx, match, id, engine, at);
       await appendMoves(tx, id, 0, dealt.moves, at);
-      await saveSnapshot(tx, id, seen);
+      await saveSnapshot(tx, id, cached);
       await appendOwed(tx, { matchId: id, kind: dealt.kind, ready: true, events: dealt.events }, at);
     },
   });

@@ -26,8 +26,8 @@ import { infoOf } from './info.js';
 import { create, join, leave, remove, setOption } from './lobby.js';
 import { log, record } from './log.js';
 import type { MatchService } from './match-service.js';
+import { deskOf, openMatch, openSeat, tableOf } from './open-seat.js';
 import { batchFailed, batchPosted, takeBatches } from './outbox.js';
-import { deskOf, openPlace, openTable, tableOf } from './place.js';
 import { confirm, playStep, preview } from './play.js';
 import { createQueue } from './queue.js';
 import { relocate } from './relocate.js';
@@ -71,7 +71,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     positions: new LRUCache({ max: parts.cachedPositions ?? 256 }),
     told: new LRUCache({ maxSize: toldMoves, sizeCalculation: (byMove) => byMove.length + 1 }),
     aside: new Map(),
-    judging: new Map(),
+    loading: new Map(),
     sending: new Set(),
     owed: () => {
       for (const listener of listeners) listener();
@@ -99,14 +99,14 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     start: (id, personId) => startMatch(context, id, personId),
     table: (id) =>
       answering(context, async () => {
-        const seen = await openTable(context, id);
-        return seen.ok ? done(tableOf(seen.value)) : seen;
+        const loaded = await openMatch(context, id);
+        return loaded.ok ? done(tableOf(loaded.value)) : loaded;
       }),
     desk: (id, personId) => openDesk(context, id, personId),
     glance: (id, personId) =>
       answering(context, async () => {
-        const place = await openPlace(context, id, personId);
-        return place.ok ? done(deskOf(place.value)) : place;
+        const open = await openSeat(context, id, personId);
+        return open.ok ? done(deskOf(open.value)) : open;
       }),
     think: (id, personId, key, thought) => think(context, id, personId, key, thought),
     play: (id, personId, key, move) => playStep(context, id, personId, key, move),

@@ -7,7 +7,7 @@ import { commit } from './commit.js';
 import type { Context } from './context.js';
 import { deal, newSeed } from './deal.js';
 import { refuseGuest } from './info.js';
-import { openTable, tableOf } from './place.js';
+import { openMatch, tableOf } from './open-seat.js';
 import { seatingOf } from './seating.js';
 import { resumedOptions } from './series.js';
 
@@ -41,7 +41,7 @@ export function startMatch(context: Context, id: string, personId: string): Prom
       },
     });
     if (!stored) return conflict;
-    const seen = await openTable(context, id);
-    return seen.ok ? done(tableOf(seen.value)) : seen;
+    const loaded = await openMatch(context, id);
+    return loaded.ok ? done(tableOf(loaded.value)) : loaded;
   });
 }

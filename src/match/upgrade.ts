@@ -1,7 +1,7 @@
 import { type AnyGame, message, type Refusal } from '../engine/index.js';
 import { type Database, findMatch, findSnapshot, liveMatches, type StoredMatch } from '../store/index.js';
 import { rulesDiffer } from './aside.js';
-import { agree } from './positions.js';
+import { acceptReplay } from './positions.js';
 
 interface Parts {
   database: Database;
@@ -45,9 +45,9 @@ export async function checkUpgrade(parts: Parts): Promise<Upgrade> {
 /** For whoever runs the bot; a channel is told another way. */
 async function problemOf({ database, games }: Parts, match: StoredMatch): Promise<Refusal | undefined> {
   const game = Object.hasOwn(games, match.game) ? games[match.game] : undefined;
-  const seen = game && (await agree({ database }, match, game, await findSnapshot(database.db, match.id)));
-  if (seen?.ok) return undefined;
-  if (seen?.refusal.id === 'match.damaged' || (game && match.rules === game.rules)) return message('upgrade.damaged');
+  const agreed = game && (await acceptReplay({ database }, match, game, await findSnapshot(database.db, match.id)));
+  if (agreed?.ok) return undefined;
+  if (agreed?.refusal.id === 'match.damaged' || (game && match.rules === game.rules)) return message('upgrade.damaged');
   const { cause = 'both' } = rulesDiffer(match, game).args ?? {};
   return message('upgrade.differs', { game: match.game, cause, played: match.rules ?? '', here: game?.rules ?? '' });
 }

@@ -10,7 +10,7 @@ declare const chosen: unique symbol;
 export type Onlooker = Viewer & { readonly [chosen]: true };
 
 /** Anybody: what a channel gets to see.
- * @example draw(harbour, { viewer: publicViewer(), … }) */
+ * @example draw(app, { viewer: publicViewer(), … }) */
 export function publicViewer(): Onlooker {
   return 'public' as Onlooker;
 }
@@ -18,7 +18,7 @@ export function publicViewer(): Onlooker {
 /**
  * What a person may see: as the holder of their seat, else as anybody. Who gave up a seat is a stranger from then on;
  * once the match is over nothing is hidden any more, and the seat they had is theirs to look at again.
- * @example draw(harbour, { viewer: viewerOf(match, interaction.user.id), … })
+ * @example draw(app, { viewer: viewerOf(match, interaction.user.id), … })
  */
 export function viewerOf(match: MatchInfo, personId: string): Onlooker {
   if (match.status === 'open') return publicViewer();

@@ -202,13 +202,13 @@ it('a match that nobody stirs in is closed after a week, and its channel told on
       await tx.updateTable('matches').set({ stirred_at: at }).where('status', '=', 'open').execute();
     });
   const log = pino({ level: 'silent' });
-  const harbour = { client: town.bot.client, matches: town.matches, painter: blankPainter, log };
+  const app = { client: town.bot.client, matches: town.matches, painter: blankPainter, log };
   await stir(weekAgo + 60_000);
-  await tidy(harbour);
+  await tidy(app);
   expect((await here())!.status).toBe('open');
   await stir(weekAgo - 1_000);
-  await tidy(harbour);
-  await tidy(harbour);
+  await tidy(app);
+  await tidy(app);
   expect(await here()).toBeUndefined();
   expect(publics().map(({ text }) => text)).toEqual([
     'Nothing has stirred here for 7 days, so this match is closed. `/match create` opens a new one.',

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lookRound } from '../../src/discord/lobby/look-round.js';
+import { checkPlaces } from '../../src/discord/lobby/check-places.js';
 import type { Persona } from '../../src/playground/api.js';
 import { blankPainter, lastPost, openTown, startMatch, type Town } from './town.js';
 
@@ -128,11 +128,11 @@ describe('/diagnose', () => {
   it('is done for all matches when the bot starts', async () => {
     const { bot, matches } = town;
     const log = pino({ level: 'silent' });
-    const harbour = { client: bot.client, matches, painter: blankPainter, log };
-    expect(await lookRound(harbour)).toEqual([]);
+    const app = { client: bot.client, matches, painter: blankPainter, log };
+    expect(await checkPlaces(app)).toEqual([]);
     const match = (await matches.active())[0]!;
     town.twin.world.deny(match.channelId, 'AttachFiles');
-    await expect.poll(() => lookRound(harbour)).toEqual([match.id]);
+    await expect.poll(() => checkPlaces(app)).toEqual([match.id]);
     town.twin.world.allow(match.channelId, 'AttachFiles');
   });
 

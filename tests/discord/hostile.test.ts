@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { wordsFor } from '../../src/discord/client/harbour.js';
+import { wordsFor } from '../../src/discord/client/app.js';
 import { panelModel } from '../../src/discord/panel/model.js';
 import { markdownName, plainName } from '../../src/discord/words/names.js';
 import { apply, createRng, randomMove, refuse, start } from '../../src/engine/index.js';
@@ -83,8 +83,8 @@ it('a name in the label of a choice is plain', () => {
   const game = games['santa-maria']!;
   const seats = hostile.map((name, seat) => ({ seat, person: { id: String(seat), name }, by: 'person' as const }));
   const match = { id: 'm', game: game.id, seats } as unknown as MatchInfo;
-  const harbour = { matches: { games } as unknown as MatchService };
-  const words = { ...wordsFor(harbour, match, 'en'), plain: wordsFor(harbour, match, 'en', 'plain') };
+  const app = { matches: { games } as unknown as MatchService };
+  const words = { ...wordsFor(app, match, 'en'), plain: wordsFor(app, match, 'en', 'plain') };
   const matches = { preview: () => refuse('match.stale') };
   const options = Object.fromEntries(game.options.map((one) => [one.id, one.default]));
   const details: string[] = [];

@@ -1,6 +1,6 @@
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { attempt, failureOf } from '../../src/discord/client/outgoing.js';
+import { callDiscord, failureOf } from '../../src/discord/client/outgoing.js';
 
 const refusal = (code: number, status: number) =>
   new DiscordAPIError({ code, message: 'no' }, code, status, 'POST', 'http://127.0.0.1/', {
@@ -33,6 +33,6 @@ describe('outgoing calls', () => {
 
   it('let bugs through', async () => {
     expect(failureOf(refusal(50035, 400))).toBeUndefined();
-    await expect(attempt(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
+    await expect(callDiscord(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
   });
 });

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lookRound } from '../../src/discord/lobby/look-round.js';
+import { checkPlaces } from '../../src/discord/lobby/check-places.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes } from '../match/harness.js';
 import { blankPainter, boardPosts, openTown, startMatch, type Town, upToConfirm } from './town.js';
@@ -71,7 +71,7 @@ describe('a deleted channel', () => {
     expect(town.complaints.splice(0).join()).toContain('the channel of a match is gone');
     const { bot, matches } = town;
     const log = pino({ level: 'silent' });
-    expect(await lookRound({ client: bot.client, matches, painter: blankPainter, log })).toEqual([id]);
+    expect(await checkPlaces({ client: bot.client, matches, painter: blankPainter, log })).toEqual([id]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Routes } from 'discord.js';
 import type { Rng } from '../../src/engine/index.js';
 import { ClientRefusal, type Interaction, type Persona, type SeenMessage } from '../../src/playground/api.js';
-import type { Harbour } from '../harbour.js';
+import type { LocalBot } from '../local-bot.js';
 import { Bag } from './bag.js';
 import { type CommandLine, commandLines, type TypedOption } from './command-lines.js';
 import { noise } from './noise.js';
@@ -9,7 +9,7 @@ import type { Tally } from './tally.js';
 
 /** One thing somebody does; undefined: there was nothing to do it with. */
 type Deed = (
-  harbour: Harbour,
+  app: LocalBot,
   person: Persona,
   channel: string,
   rng: Rng,
@@ -51,13 +51,13 @@ function pressed(what: string, interaction: Interaction): Done {
 }
 
 /** A component with a custom id that nobody made: mangled, forged, of another match, or noise. */
-const pressForged: Deed = async (harbour, person, channel, rng) => {
+const pressForged: Deed = async (app, person, channel, rng) => {
   const ids = person
     .sees(channel)
     .flatMap(({ buttons, selects }) => [...buttons, ...selects].map(({ customId }) => customId));
   const real = ids.filter((id): id is string => id !== undefined);
   const customId = real.length > 0 && rng.int(4) > 0 ? mangled(rng.pick(real), rng) : noise(rng, 100);
-  const message = await plant(harbour, channel, customId);
+  const message = await plant(app, channel, customId);
   return message && pressed(customId, person.press(message, customId));
 };
 
@@ -92,13 +92,13 @@ export class Mischief {
   private readonly halfTyped: Bag<HalfTyped>;
 
   constructor(
-    private readonly harbour: Harbour,
+    private readonly app: LocalBot,
     private readonly people: Persona[],
     private readonly channels: string[],
     private readonly rng: Rng,
     private readonly tally: Tally,
   ) {
-    const all = commandLines(harbour.twin, channels[0] as string);
+    const all = commandLines(app.twin, channels[0] as string);
     const completed = ({ options }: CommandLine): TypedOption[] => options.filter(({ autocomplete }) => autocomplete);
     this.typed = new Bag(all, rng);
     this.halfTyped = new Bag(
@@ -121,7 +121,7 @@ export class Mischief {
     const person = this.rng.pick(this.people);
     const channel = this.rng.pick(this.channels);
     try {
-      const done = await deed(this.harbour, person, channel, this.rng);
+      const done = await deed(this.app, person, channel, this.rng);
       if (done?.deed === 'autocompletes') await this.tally.choices(done.what, done.choices);
       else if (done) await this.tally.reply(done.deed, done.what, done.interaction);
     } catch (error) {
@@ -131,12 +131,12 @@ export class Mischief {
 }
 
 /** A public message of the bot with this one button, as a stranger's client could pretend there is. */
-async function plant(harbour: Harbour, channel: string, customId: string): Promise<SeenMessage | undefined> {
-  const id = [...harbour.twin.world.channels.values()].find(({ name }) => name === channel)?.id ?? '';
+async function plant(app: LocalBot, channel: string, customId: string): Promise<SeenMessage | undefined> {
+  const id = [...app.twin.world.channels.values()].find(({ name }) => name === channel)?.id ?? '';
   const button = { type: 2, style: 2, label: 'x', custom_id: customId };
   const body = { content: 'x', components: [{ type: 1, components: [button] }] };
-  const sent = (await harbour.bot.client.rest.post(Routes.channelMessages(id), { body })) as { id: string };
-  return harbour.twin.message(sent.id);
+  const sent = (await app.bot.client.rest.post(Routes.channelMessages(id), { body })) as { id: string };
+  return app.twin.message(sent.id);
 }
 
 function mangled(id: string, rng: Rng): string {

@@ -2,7 +2,7 @@ import { parsePress } from '../../src/discord/client/custom-id.js';
 import type { Rng, Seat } from '../../src/engine/index.js';
 import type { MatchInfo } from '../../src/match/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
-import type { Harbour } from '../harbour.js';
+import type { LocalBot } from '../local-bot.js';
 import { choicesOf, pickChoice, playButton } from '../robot.js';
 import type { Tally } from './tally.js';
 
@@ -16,7 +16,7 @@ export class PlayedTable {
   private started = 0;
 
   constructor(
-    private readonly harbour: Harbour,
+    private readonly app: LocalBot,
     readonly channel: string,
     private readonly people: Persona[],
     private readonly rng: Rng,
@@ -26,7 +26,7 @@ export class PlayedTable {
   ) {}
 
   async match(): Promise<MatchInfo | undefined> {
-    return this.harbour.matches.inChannel(this.harbour.twin.world.channel(this.channel).id);
+    return this.app.matches.inChannel(this.app.twin.world.channel(this.channel).id);
   }
 
   /** The newest public post of the match. */
@@ -42,13 +42,13 @@ export class PlayedTable {
   async turn(): Promise<void> {
     const match = await this.match();
     if (match?.status !== 'playing') return this.begin(match);
-    const table = await this.harbour.matches.table(match.id);
+    const table = await this.app.matches.table(match.id);
     if (!table.ok) return;
     const { game, position } = table.value;
     const waiting = game.pending(position.state).filter(({ holds }) => holds);
     if (waiting.length === 0) return;
     const holder = this.holderOf(match, this.rng.pick(waiting).seat);
-    await this.harbour.bot.poster.settle();
+    await this.app.bot.poster.settle();
     const post = this.post(match);
     if (holder && post) await this.play(holder, post, match);
   }
@@ -85,7 +85,7 @@ export class PlayedTable {
 
   /** The panel of a decision that still stands must have something to press that leads on. */
   private async lookForDeadEnd(person: Persona, panel: SeenMessage, match: MatchInfo): Promise<void> {
-    const desk = await this.harbour.matches.glance(match.id, person.id);
+    const desk = await this.app.matches.glance(match.id, person.id);
     if (!desk.ok || !desk.value.pending?.holds) return;
     // Others press on in the same person's name: only what the newest panel shows counts.
     const keys = panel.buttons.map(({ customId = '' }) => parsePress(customId));

@@ -10,8 +10,8 @@ import { createWords } from '../../text/words.js';
 import { cut } from '../words/cut.js';
 import { inWords } from '../words/in-words.js';
 import { localeOf } from '../words/locale.js';
-import { type Harbour, wordsFor } from './harbour.js';
-import { attempt, type Sent } from './outgoing.js';
+import { type App, wordsFor } from './app.js';
+import { callDiscord, type Sent } from './outgoing.js';
 
 export type Answerable =
   | ChatInputCommandInteraction<'cached'>
@@ -20,44 +20,35 @@ export type Answerable =
 
 /** Acknowledges with a private "thinking" message; false: Discord no longer takes an answer, so nothing should be done. */
 export async function deferPrivately(interaction: Answerable): Promise<boolean> {
-  const sent = await attempt(() => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
+  const sent = await callDiscord(() => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
   return sent.ok;
 }
 
 /** Fills in the deferred reply (or edits the message whose component was pressed). */
-export async function show(
-  interaction: Answerable,
-  harbour: Harbour,
-  reply: InteractionEditReplyOptions,
-): Promise<void> {
+export async function show(interaction: Answerable, app: App, reply: InteractionEditReplyOptions): Promise<void> {
   const edit = (body: InteractionEditReplyOptions) =>
-    attempt(() => interaction.editReply({ allowedMentions: { parse: [] }, ...body }));
+    callDiscord(() => interaction.editReply({ allowedMentions: { parse: [] }, ...body }));
   let sent = await edit(reply);
   if (!sent.ok && sent.failure === 'large') sent = await edit(inWords(reply, localeOf(interaction.locale)));
-  noteFailure(harbour, sent);
+  noteFailure(app, sent);
 }
 
 /**
  * One sentence for the reader alone, in the reader's language. After a press on a message of others it comes as a
  * message of its own, so that theirs stays as it is.
  */
-export async function say(
-  interaction: Answerable,
-  harbour: Harbour,
-  message: Message,
-  matchId?: string,
-): Promise<void> {
-  const match = matchId === undefined ? undefined : await harbour.matches.find(matchId);
+export async function say(interaction: Answerable, app: App, message: Message, matchId?: string): Promise<void> {
+  const match = matchId === undefined ? undefined : await app.matches.find(matchId);
   const locale = localeOf(interaction.locale);
-  const words = match ? wordsFor(harbour, match, locale) : createWords({ locale });
-  await tell(interaction, harbour, words.say(message));
+  const words = match ? wordsFor(app, match, locale) : createWords({ locale });
+  await tell(interaction, app, words.say(message));
 }
 
 /** The same for words that are made already. */
-export async function tell(interaction: Answerable, harbour: Harbour, text: string): Promise<void> {
+export async function tell(interaction: Answerable, app: App, text: string): Promise<void> {
   const content = cut(text, 2000);
   const parts = { content, allowedMentions: { parse: [] as const } };
-  const sent = await attempt(async () => {
+  const sent = await callDiscord(async () => {
     if (!interaction.deferred && !interaction.replied) {
       await interaction.reply({ ...parts, flags: MessageFlags.Ephemeral });
     } else if (interaction.ephemeral !== null) {
@@ -67,9 +58,9 @@ export async function tell(interaction: Answerable, harbour: Harbour, text: stri
       await interaction.followUp({ ...parts, flags: MessageFlags.Ephemeral });
     }
   });
-  noteFailure(harbour, sent);
+  noteFailure(app, sent);
 }
 
-function noteFailure(harbour: Harbour, sent: Sent<unknown>): void {
-  if (!sent.ok) harbour.log.warn({ failure: sent.failure }, 'an answer did not reach its reader');
+function noteFailure(app: App, sent: Sent<unknown>): void {
+  if (!sent.ok) app.log.warn({ failure: sent.failure }, 'an answer did not reach its reader');
 }

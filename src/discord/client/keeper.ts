@@ -1,13 +1,13 @@
 import { type GuildMember, PermissionFlagsBits } from 'discord.js';
 import type { MatchInfo } from '../../match/api.js';
-import type { Harbour } from './harbour.js';
+import type { App } from './app.js';
 
 /**
  * Does a member manage the server of a match, or the channel it is in? Who manages another channel or server only has no
  * say over it.
- * @example keeps(harbour, match, interaction.member)
+ * @example keeps(app, match, interaction.member)
  */
-export function keeps({ client }: Pick<Harbour, 'client'>, match: MatchInfo, member: GuildMember): boolean {
+export function keeps({ client }: Pick<App, 'client'>, match: MatchInfo, member: GuildMember): boolean {
   if (member.guild.id !== match.guildId) return false;
   if (member.permissions.has(PermissionFlagsBits.ManageGuild)) return true;
   const channel = client.channels.cache.get(match.channelId);

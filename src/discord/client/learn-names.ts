@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'discord.js';
 import type { MatchInfo } from '../../match/api.js';
-import type { Harbour } from './harbour.js';
+import type { App } from './app.js';
 import { memberOf } from './presence.js';
 
 /** Who wants to know: somebody who looks, or a post, which asks by itself and must not use up what a look may ask. */
@@ -20,16 +20,16 @@ const asked = new WeakMap<Client, Map<string, number>>();
  * Learns the names that the people of a match go by now, of whom nothing tells us without the members intent. All that
  * shows a match asks for it first: panels, commands, posts. Discord is asked, so an interaction must have been
  * acknowledged; who cannot be asked about keeps their name.
- * @example await learnNames(harbour, match) // then read the match again
+ * @example await learnNames(app, match) // then read the match again
  */
-export async function learnNames(harbour: Harbour, match: MatchInfo, occasion: Occasion = 'look'): Promise<void> {
+export async function learnNames(app: App, match: MatchInfo, occasion: Occasion = 'look'): Promise<void> {
   if (match.status === 'over') return;
-  const due = match.seats.filter(({ person }) => isDue(harbour.client, occasion, `${match.guildId}:${person.id}`));
+  const due = match.seats.filter(({ person }) => isDue(app.client, occasion, `${match.guildId}:${person.id}`));
   if (due.length === 0) return;
-  await Promise.race([learn(harbour, { ...match, seats: due }), sleep(patienceMs, undefined, { ref: false })]);
+  await Promise.race([learn(app, { ...match, seats: due }), sleep(patienceMs, undefined, { ref: false })]);
 }
 
-async function learn({ client, matches, log }: Harbour, match: MatchInfo): Promise<void> {
+async function learn({ client, matches, log }: App, match: MatchInfo): Promise<void> {
   const guild = client.guilds.cache.get(match.guildId);
   if (!guild) return;
   const learnOne = async (id: string, known: string): Promise<void> => {

@@ -48,7 +48,7 @@ export type Sent<T> = { ok: true; value: T } | { ok: false; failure: Failure; er
  * Every call that leaves for Discord goes through here: expected failures come back as values, bugs are thrown on.
  * @example const sent = await attempt(() => channel.send(post));
  */
-export async function attempt<T>(call: () => Promise<T>): Promise<Sent<T>> {
+export async function callDiscord<T>(call: () => Promise<T>): Promise<Sent<T>> {
   try {
     return { ok: true, value: await call() };
   } catch (error) {

@@ -1,8 +1,8 @@
 import { ChannelType, type Guild, type GuildMember, type GuildTextBasedChannel, PermissionFlagsBits } from 'discord.js';
 import { type Message, message, type Pending } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
-import type { Harbour } from './harbour.js';
-import { attempt } from './outgoing.js';
+import type { App } from './app.js';
+import { callDiscord } from './outgoing.js';
 
 /** People whom a channel's posts do not reach. */
 export interface Unreached {
@@ -25,10 +25,10 @@ export async function unreached(channel: GuildTextBasedChannel, people: string[]
 
 /**
  * That people whom a match waits for have left its server, and what can be done; undefined: none of them has.
- * @example const note = await awaitedLeft(harbour, match, game.pending(position.state))
+ * @example const note = await awaitedLeft(app, match, game.pending(position.state))
  */
 export async function awaitedLeft(
-  { client }: Pick<Harbour, 'client'>,
+  { client }: Pick<App, 'client'>,
   match: MatchInfo,
   pending: Pending[],
 ): Promise<Message | undefined> {
@@ -69,7 +69,7 @@ async function sightOf(channel: GuildTextBasedChannel, id: string): Promise<Sigh
 /** A member as they are now; undefined: Discord could not be asked.
  * @example await memberOf(guild, '42') // 'left' */
 export async function memberOf(guild: Guild, id: string): Promise<GuildMember | 'left' | undefined> {
-  const found = await attempt(() => guild.members.fetch({ user: id, force: true }));
+  const found = await callDiscord(() => guild.members.fetch({ user: id, force: true }));
   if (found.ok) return found.value;
   return found.failure === 'gone' ? 'left' : undefined;
 }
@@ -79,6 +79,6 @@ async function sees(channel: GuildTextBasedChannel, member: GuildMember): Promis
   const needed = [PermissionFlagsBits.ViewChannel, ...(channel.isVoiceBased() ? [PermissionFlagsBits.Connect] : [])];
   if (!held.has(needed)) return false;
   if (channel.type !== ChannelType.PrivateThread || held.has(PermissionFlagsBits.ManageThreads)) return true;
-  const inside = await attempt(() => channel.members.fetch({ member: member.id, force: true, cache: false }));
+  const inside = await callDiscord(() => channel.members.fetch({ member: member.id, force: true, cache: false }));
   return inside.ok || inside.failure !== 'gone';
 }

@@ -4,9 +4,9 @@ import { message, type Seat } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import { createQueue } from '../../match/queue.js';
 import { say, show } from '../client/answer.js';
+import { type App, wordsFor } from '../client/app.js';
 import { type Press, parsePress, printPress } from '../client/custom-id.js';
-import { type Harbour, wordsFor } from '../client/harbour.js';
-import { attempt } from '../client/outgoing.js';
+import { callDiscord } from '../client/outgoing.js';
 import { unreached } from '../client/presence.js';
 import { localeOf } from '../words/locale.js';
 import { moveTo, peopleOf } from './relocate.js';
@@ -18,7 +18,7 @@ type MovePress = Extract<Press, { on: 'move' }>;
  * did not take the question. Who has agreed stands in the button, so that it outlives restarts.
  */
 export async function askConsent(
-  harbour: Harbour,
+  app: App,
   match: MatchInfo,
   channel: GuildTextBasedChannel,
   asker: Seat,
@@ -26,24 +26,20 @@ export async function askConsent(
   const { left, blind } = await unreached(channel, peopleOf(match));
   // Who follows the match nowhere any more cannot be waited for.
   const away = match.seats.filter(({ person }) => [...left, ...blind].includes(person.id)).map(({ seat }) => seat);
-  const body = request(harbour, match, channel, asker, away);
+  const body = request(app, match, channel, asker, away);
   const users = missing(match, asker, away).map((seat) => match.seats[seat]?.person.id ?? '');
-  return (await attempt(() => channel.send({ ...body, allowedMentions: { users } }))).ok;
+  return (await callDiscord(() => channel.send({ ...body, allowedMentions: { users } }))).ok;
 }
 
 /** Somebody agrees. With the host's word, or everybody's, the match moves. */
-export async function pressMove(
-  interaction: ButtonInteraction<'cached'>,
-  harbour: Harbour,
-  press: MovePress,
-): Promise<void> {
-  if (!(await attempt(() => interaction.deferUpdate())).ok) return;
-  const match = await harbour.matches.find(press.match);
+export async function pressMove(interaction: ButtonInteraction<'cached'>, app: App, press: MovePress): Promise<void> {
+  if (!(await callDiscord(() => interaction.deferUpdate())).ok) return;
+  const match = await app.matches.find(press.match);
   const { channel, user } = interaction;
-  if (!match || !channel) return say(interaction, harbour, message('match.not-found', { match: press.match }));
+  if (!match || !channel) return say(interaction, app, message('match.not-found', { match: press.match }));
   const own = match.seats.find(({ person, by }) => by === 'person' && person.id === user.id);
-  if (!own) return say(interaction, harbour, message('match.not-seated'), match.id);
-  await inTurn(interaction.message.id, () => agree(interaction, harbour, match, channel, { ...press, own: own.seat }));
+  if (!own) return say(interaction, app, message('match.not-seated'), match.id);
+  await inTurn(interaction.message.id, () => agree(interaction, app, match, channel, { ...press, own: own.seat }));
 }
 
 /** Agreements to one question, one after the other: each starts from what the message says by then. */
@@ -51,22 +47,22 @@ const inTurn = createQueue();
 
 async function agree(
   interaction: ButtonInteraction<'cached'>,
-  harbour: Harbour,
+  app: App,
   match: MatchInfo,
   channel: GuildTextBasedChannel,
   press: MovePress & { own: Seat },
 ): Promise<void> {
   const { user } = interaction;
-  const now = await attempt(() => interaction.fetchReply());
+  const now = await callDiscord(() => interaction.fetchReply());
   const given = now.ok ? agreedIn(now.value) : [];
   const agreed = [...new Set([...press.agreed, ...given, press.own])];
   const asker = match.seats[press.asker];
   const consent = user.id === match.host.id || missing(match, press.asker, agreed).length === 0;
-  if (!asker || !consent) return show(interaction, harbour, request(harbour, match, channel, press.asker, agreed));
-  const moved = await moveTo(harbour, match, channel, asker.person.id, 'consent');
-  if (!moved.ok) return say(interaction, harbour, moved.refusal, match.id);
-  const words = wordsFor(harbour, match, localeOf(interaction.guildLocale));
-  await show(interaction, harbour, { content: words.text('move.agreed'), components: [] });
+  if (!asker || !consent) return show(interaction, app, request(app, match, channel, press.asker, agreed));
+  const moved = await moveTo(app, match, channel, asker.person.id, 'consent');
+  if (!moved.ok) return say(interaction, app, moved.refusal, match.id);
+  const words = wordsFor(app, match, localeOf(interaction.guildLocale));
+  await show(interaction, app, { content: words.text('move.agreed'), components: [] });
 }
 
 /** Who has agreed, as the button of the question says. */
@@ -88,8 +84,8 @@ function missing({ seats }: MatchInfo, asker: Seat, agreed: Seat[]): Seat[] {
     .map(({ seat }) => seat);
 }
 
-function request(harbour: Harbour, match: MatchInfo, channel: GuildTextBasedChannel, asker: Seat, agreed: Seat[]) {
-  const words = wordsFor(harbour, match, localeOf(channel.guild.preferredLocale));
+function request(app: App, match: MatchInfo, channel: GuildTextBasedChannel, asker: Seat, agreed: Seat[]) {
+  const words = wordsFor(app, match, localeOf(channel.guild.preferredLocale));
   const people = missing(match, asker, agreed).map((seat) => `<@${match.seats[seat]?.person.id}>`);
   const game = words.text(`game.${match.game}`);
   const button = new ButtonBuilder()

@@ -3,19 +3,19 @@ import { ButtonStyle, type GuildTextBasedChannel } from 'discord.js';
 import { offeredOptions } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import { createWords } from '../../text/words.js';
+import { type App, wordsFor } from '../client/app.js';
+import { channelOf } from '../client/channel.js';
 import { type Press, printPress } from '../client/custom-id.js';
-import { type Harbour, wordsFor } from '../client/harbour.js';
-import { attempt } from '../client/outgoing.js';
-import { channelOf } from '../client/place.js';
+import { callDiscord } from '../client/outgoing.js';
 import { cut } from '../words/cut.js';
 import { markdownName } from '../words/names.js';
 
 type LobbyDoes = Extract<Press, { on: 'lobby' }>['do'];
 
 /** The public message of a match that gathers its players; `notes` are said below. */
-export function lobbyMessage(harbour: Pick<Harbour, 'matches'>, match: MatchInfo, notes: string[] = []) {
-  const words = wordsFor(harbour, match, match.locale);
-  const game = harbour.matches.games[match.game];
+export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes: string[] = []) {
+  const words = wordsFor(app, match, match.locale);
+  const game = app.matches.games[match.game];
   if (!game) throw new Error(`no game ${match.game}`);
   const open = match.status === 'open';
   const people = match.seats.map(({ person }) => markdownName(person.name)).join(', ');
@@ -50,39 +50,39 @@ export function lobbyMessage(harbour: Pick<Harbour, 'matches'>, match: MatchInfo
 /**
  * Makes the announcement of a match say what is true now; while it gathers it is announced anew where the old message is
  * gone. Resolves with whether it can be read.
- * @example await showLobby(harbour, joined.value)
+ * @example await showLobby(app, joined.value)
  */
-export async function showLobby(harbour: Harbour, match: MatchInfo, notes: string[] = []): Promise<boolean> {
-  const channel = await channelOf(harbour, match);
+export async function showLobby(app: App, match: MatchInfo, notes: string[] = []): Promise<boolean> {
+  const channel = await channelOf(app, match);
   if (!channel) return false;
-  const body = lobbyMessage(harbour, match, notes);
+  const body = lobbyMessage(app, match, notes);
   if (match.lobby && (await edit(channel, match.lobby, body))) return true;
   if (match.status !== 'open') return false;
-  const sent = await attempt(() => channel.send(body));
-  if (sent.ok) await harbour.matches.noteLobby(match.id, sent.value.id);
-  else harbour.log.warn({ failure: sent.failure, match: match.id }, 'the lobby could not be posted');
+  const sent = await callDiscord(() => channel.send(body));
+  if (sent.ok) await app.matches.noteLobby(match.id, sent.value.id);
+  else app.log.warn({ failure: sent.failure, match: match.id }, 'the lobby could not be posted');
   return sent.ok;
 }
 
 /**
  * Says in the channel that a match gathers no more: in its announcement, or where that is gone in a message of its own.
- * @example await endLobby(harbour, match, 'lobby.expired', { days: 7 })
+ * @example await endLobby(app, match, 'lobby.expired', { days: 7 })
  */
 export async function endLobby(
-  harbour: Harbour,
+  app: App,
   match: MatchInfo,
   text: string,
   args: Record<string, string | number> = {},
 ): Promise<void> {
-  const channel = await channelOf(harbour, match);
+  const channel = await channelOf(app, match);
   if (!channel) return;
   const content = createWords({ locale: match.locale }).text(text, args);
   const body = { content, components: [], allowedMentions: { parse: [] as const } };
   if (match.lobby && (await edit(channel, match.lobby, body))) return;
-  const sent = await attempt(() => channel.send(body));
-  if (!sent.ok) harbour.log.warn({ failure: sent.failure, match: match.id }, 'the end of a lobby was not told');
+  const sent = await callDiscord(() => channel.send(body));
+  if (!sent.ok) app.log.warn({ failure: sent.failure, match: match.id }, 'the end of a lobby was not told');
 }
 
 async function edit(channel: GuildTextBasedChannel, id: string, body: ReturnType<typeof lobbyMessage> | object) {
-  return (await attempt(() => channel.messages.edit(id, body))).ok;
+  return (await callDiscord(() => channel.messages.edit(id, body))).ok;
 }

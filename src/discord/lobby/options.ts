@@ -3,9 +3,9 @@ import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js'
 import { message, offeredOptions } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import { deferPrivately, say, show } from '../client/answer.js';
+import { type App, wordsFor } from '../client/app.js';
 import { type Press, printPress } from '../client/custom-id.js';
-import { type Harbour, wordsFor } from '../client/harbour.js';
-import { attempt } from '../client/outgoing.js';
+import { callDiscord } from '../client/outgoing.js';
 import { cut } from '../words/cut.js';
 import { localeOf } from '../words/locale.js';
 import { showLobby } from './lobby.js';
@@ -13,21 +13,17 @@ import { showLobby } from './lobby.js';
 type OptionPress = Extract<Press, { on: 'option' }>;
 
 /** The host's private menus, one for each option of the game. */
-export async function showOptions(
-  interaction: ButtonInteraction<'cached'>,
-  harbour: Harbour,
-  id: string,
-): Promise<void> {
+export async function showOptions(interaction: ButtonInteraction<'cached'>, app: App, id: string): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
-  const match = await harbour.matches.find(id);
-  if (!match) return say(interaction, harbour, message('match.not-found', { match: id }));
-  await show(interaction, harbour, optionsMessage(harbour, match, interaction.locale));
+  const match = await app.matches.find(id);
+  if (!match) return say(interaction, app, message('match.not-found', { match: id }));
+  await show(interaction, app, optionsMessage(app, match, interaction.locale));
 }
 
 /** The menus of a match's options for one reader. */
-export function optionsMessage(harbour: Pick<Harbour, 'matches'>, match: MatchInfo, locale: string) {
-  const words = wordsFor(harbour, match, localeOf(locale));
-  const game = harbour.matches.games[match.game];
+export function optionsMessage(app: Pick<App, 'matches'>, match: MatchInfo, locale: string) {
+  const words = wordsFor(app, match, localeOf(locale));
+  const game = app.matches.games[match.game];
   const rows = (game ? offeredOptions(game) : []).map((spec) =>
     new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
       new StringSelectMenuBuilder()
@@ -51,13 +47,13 @@ export function optionsMessage(harbour: Pick<Harbour, 'matches'>, match: MatchIn
 /** A value chosen in an option's menu. */
 export async function pressOption(
   interaction: StringSelectMenuInteraction<'cached'>,
-  harbour: Harbour,
+  app: App,
   press: OptionPress,
 ): Promise<void> {
-  if (!(await attempt(() => interaction.deferUpdate())).ok) return;
+  if (!(await callDiscord(() => interaction.deferUpdate())).ok) return;
   const value = interaction.values[0] ?? '';
-  const led = await harbour.matches.setOption(press.match, interaction.user.id, press.option, value);
-  if (!led.ok) return say(interaction, harbour, led.refusal, press.match);
-  await show(interaction, harbour, optionsMessage(harbour, led.value, interaction.locale));
-  await showLobby(harbour, led.value);
+  const outcome = await app.matches.setOption(press.match, interaction.user.id, press.option, value);
+  if (!outcome.ok) return say(interaction, app, outcome.refusal, press.match);
+  await show(interaction, app, optionsMessage(app, outcome.value, interaction.locale));
+  await showLobby(app, outcome.value);
 }

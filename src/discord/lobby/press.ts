@@ -2,10 +2,10 @@ import { type ButtonInteraction, MessageFlags } from 'discord.js';
 import { message, type Refusal } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import { say, show } from '../client/answer.js';
+import { type App, wordsFor } from '../client/app.js';
+import { channelOf } from '../client/channel.js';
 import type { Press } from '../client/custom-id.js';
-import { type Harbour, wordsFor } from '../client/harbour.js';
-import { attempt } from '../client/outgoing.js';
-import { channelOf } from '../client/place.js';
+import { callDiscord } from '../client/outgoing.js';
 import { unreached, unreachedNote } from '../client/presence.js';
 import { endLobby, lobbyMessage, showLobby } from './lobby.js';
 import { showOptions } from './options.js';
@@ -15,53 +15,53 @@ type LobbyPress = Extract<Press, { on: 'lobby' }>;
 type Pressed = ButtonInteraction<'cached'>;
 
 /** A press on a lobby: its announcement, or a copy of it. */
-export async function pressLobby(interaction: Pressed, harbour: Harbour, press: LobbyPress): Promise<void> {
-  if (press.do === 'options') return showOptions(interaction, harbour, press.match);
-  if (!(await attempt(() => interaction.deferUpdate())).ok) return;
-  const { matches } = harbour;
-  const refused = (refusal: Refusal) => say(interaction, harbour, refusal, press.match);
+export async function pressLobby(interaction: Pressed, app: App, press: LobbyPress): Promise<void> {
+  if (press.do === 'options') return showOptions(interaction, app, press.match);
+  if (!(await callDiscord(() => interaction.deferUpdate())).ok) return;
+  const { matches } = app;
+  const refused = (refusal: Refusal) => say(interaction, app, refusal, press.match);
   if (press.do === 'start') {
-    const started = await startHere(harbour, press.match, interaction.member);
-    return started.ok ? redraw(interaction, harbour, started.value) : refused(started.refusal);
+    const started = await startHere(app, press.match, interaction.member);
+    return started.ok ? redraw(interaction, app, started.value) : refused(started.refusal);
   }
   if (press.do === 'join') {
     const person = { id: interaction.user.id, name: interaction.member.displayName };
     const joined = await matches.join(press.match, person);
-    return joined.ok ? redraw(interaction, harbour, joined.value) : refused(joined.refusal);
+    return joined.ok ? redraw(interaction, app, joined.value) : refused(joined.refusal);
   }
   const before = await matches.find(press.match);
   if (!before) return refused(message('match.not-found', { match: press.match }));
   const left = await matches.leave(press.match, interaction.user.id);
   if (!left.ok) return refused(left.refusal);
-  if (left.value) return redraw(interaction, harbour, left.value);
-  await show(interaction, harbour, {
-    content: wordsFor(harbour, before, before.locale).text('lobby.gone'),
+  if (left.value) return redraw(interaction, app, left.value);
+  await show(interaction, app, {
+    content: wordsFor(app, before, before.locale).text('lobby.gone'),
     components: [],
   });
-  if (before.lobby !== interaction.message.id) await endLobby(harbour, before, 'lobby.gone');
+  if (before.lobby !== interaction.message.id) await endLobby(app, before, 'lobby.gone');
 }
 
 /** What was pressed, and the announcement where that was a copy. */
-async function redraw(interaction: Pressed, harbour: Harbour, match: MatchInfo): Promise<void> {
-  const notes = await lobbyNotes(harbour, match);
-  await show(interaction, harbour, lobbyMessage(harbour, match, notes));
+async function redraw(interaction: Pressed, app: App, match: MatchInfo): Promise<void> {
+  const notes = await lobbyNotes(app, match);
+  await show(interaction, app, lobbyMessage(app, match, notes));
   const { id, flags } = interaction.message;
   if (match.status !== 'open' || match.lobby === id) return;
   // Announced by a build that did not note where.
-  if (!match.lobby && !flags.has(MessageFlags.Ephemeral)) return harbour.matches.noteLobby(match.id, id);
-  await showLobby(harbour, match, notes);
+  if (!match.lobby && !flags.has(MessageFlags.Ephemeral)) return app.matches.noteLobby(match.id, id);
+  await showLobby(app, match, notes);
 }
 
 /** Whom the match would not reach where it is, in the channel's language.
- * @example await showLobby(harbour, match, await lobbyNotes(harbour, match)) */
-export async function lobbyNotes(harbour: Harbour, match: MatchInfo): Promise<string[]> {
-  const channel = match.status === 'open' ? await channelOf(harbour, match) : undefined;
+ * @example await showLobby(app, match, await lobbyNotes(app, match)) */
+export async function lobbyNotes(app: App, match: MatchInfo): Promise<string[]> {
+  const channel = match.status === 'open' ? await channelOf(app, match) : undefined;
   if (!channel) return [];
   const amiss = await unreached(
     channel,
     match.seats.map(({ person }) => person.id),
   );
-  const words = wordsFor(harbour, match, match.locale);
+  const words = wordsFor(app, match, match.locale);
   const note = unreachedNote(match, amiss);
   return note ? [words.say(note)] : [];
 }

@@ -1,4 +1,4 @@
-import type { Harbour } from '../client/harbour.js';
+import type { App } from '../client/app.js';
 import { endLobby } from './lobby.js';
 
 /** So long a match may gather without anybody stirring. */
@@ -7,25 +7,25 @@ const dayMs = 24 * 60 * 60 * 1000;
 const everyMs = 60 * 60 * 1000;
 
 /** Closes the matches that nobody has stirred in for long, and says so in their channels. */
-export async function tidy(harbour: Harbour): Promise<void> {
+export async function tidy(app: App): Promise<void> {
   try {
-    for (const match of await harbour.matches.expire(idleDays * dayMs)) {
-      harbour.log.info({ match: match.id }, 'a match that nobody stirred in was closed');
-      await endLobby(harbour, match, 'lobby.expired', { days: idleDays });
+    for (const match of await app.matches.expire(idleDays * dayMs)) {
+      app.log.info({ match: match.id }, 'a match that nobody stirred in was closed');
+      await endLobby(app, match, 'lobby.expired', { days: idleDays });
     }
   } catch (error) {
-    harbour.log.error({ err: error }, 'idle matches could not be closed');
+    app.log.error({ err: error }, 'idle matches could not be closed');
   }
 }
 
 /**
  * Tidies now and from time to time.
- * @example const tidying = startTidying(harbour)
+ * @example const tidying = startTidying(app)
  */
-export function startTidying(harbour: Harbour): { stop(): Promise<void> } {
-  let running = tidy(harbour);
+export function startTidying(app: App): { stop(): Promise<void> } {
+  let running = tidy(app);
   const timer = setInterval(() => {
-    running = running.then(() => tidy(harbour));
+    running = running.then(() => tidy(app));
   }, everyMs);
   return {
     async stop() {

@@ -9,9 +9,9 @@ import type { Desk, Outcome } from '../../match/api.js';
 import { viewerOf } from '../../match/viewer.js';
 import { createWords, type Words } from '../../text/words.js';
 import { deferPrivately, say, show } from '../client/answer.js';
+import { type App, wordsFor } from '../client/app.js';
 import type { Press } from '../client/custom-id.js';
-import { type Harbour, wordsFor } from '../client/harbour.js';
-import { attempt } from '../client/outgoing.js';
+import { callDiscord } from '../client/outgoing.js';
 import { shortcomings } from '../client/permissions.js';
 import { awaitedLeft } from '../client/presence.js';
 import { draw } from '../posts/pictures.js';
@@ -30,44 +30,44 @@ type PanelPressed = Extract<Press, { on: 'panel' }>;
 /** Opens (or draws anew) the private turn panel of the reader. The interaction must have been deferred. */
 export async function openPanel(
   interaction: PanelInteraction,
-  harbour: Harbour,
+  app: App,
   matchId: string,
   note?: string,
 ): Promise<void> {
-  const desk = await harbour.matches.desk(matchId, interaction.user.id);
-  if (!desk.ok) return say(interaction, harbour, desk.refusal, matchId);
-  await showDesk(interaction, harbour, desk.value, note ? [note] : []);
+  const desk = await app.matches.desk(matchId, interaction.user.id);
+  if (!desk.ok) return say(interaction, app, desk.refusal, matchId);
+  await showDesk(interaction, app, desk.value, note ? [note] : []);
 }
 
 /** A press on a panel. A stale one changes nothing and is answered with a fresh panel. */
 export async function pressPanel(
   interaction: ButtonInteraction<'cached'> | StringSelectMenuInteraction<'cached'>,
-  harbour: Harbour,
+  app: App,
   press: PanelPressed,
 ): Promise<void> {
   if (!(await deferPanel(interaction))) return;
   const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : press.value;
-  const found = await harbour.matches.desk(press.match, interaction.user.id);
-  if (!found.ok) return close(interaction, harbour, found.refusal, press.match);
+  const found = await app.matches.desk(press.match, interaction.user.id);
+  if (!found.ok) return close(interaction, app, found.refusal, press.match);
   const desk = found.value;
-  const words = wordsFor(harbour, desk.match, localeOf(interaction.locale));
+  const words = wordsFor(app, desk.match, localeOf(interaction.locale));
   if (desk.key !== press.key || desk.seat !== press.seat) {
-    return showDesk(interaction, harbour, desk, [words.text(staleText(press, desk))]);
+    return showDesk(interaction, app, desk, [words.text(staleText(press, desk))]);
   }
   if (press.do === 'look' || press.do === 'page' || press.do === 'change' || press.do === 'why') {
-    return showDesk(interaction, harbour, desk, [], turned(press));
+    return showDesk(interaction, app, desk, [], turned(press));
   }
-  const led = await carryOut(harbour, interaction.user.id, desk, press, value);
-  if (led.ok) {
-    const notes = 'told' in led.value ? settledNotes(led.value, words) : [];
-    return showDesk(interaction, harbour, 'desk' in led.value ? led.value.desk : led.value, notes);
+  const outcome = await carryOut(app, interaction.user.id, desk, press, value);
+  if (outcome.ok) {
+    const notes = 'told' in outcome.value ? settledNotes(outcome.value, words) : [];
+    return showDesk(interaction, app, 'desk' in outcome.value ? outcome.value.desk : outcome.value, notes);
   }
-  const now = await harbour.matches.desk(press.match, interaction.user.id);
-  if (!now.ok) return close(interaction, harbour, led.refusal, press.match);
+  const now = await app.matches.desk(press.match, interaction.user.id);
+  if (!now.ok) return close(interaction, app, outcome.refusal, press.match);
   // Two presses at once: the other one was quicker.
-  const late = led.refusal.id === 'match.stale';
-  const sentence = late ? words.text(staleText(press, now.value)) : words.say(led.refusal);
-  await showDesk(interaction, harbour, now.value, [sentence]);
+  const late = outcome.refusal.id === 'match.stale';
+  const sentence = late ? words.text(staleText(press, now.value)) : words.say(outcome.refusal);
+  await showDesk(interaction, app, now.value, [sentence]);
 }
 
 /** A second press on End turn comes when the turn has ended, whatever is asked now; one after Start over does not. */
@@ -79,15 +79,15 @@ function staleText(press: PanelPressed, desk: Desk): string {
 /** A panel of what is over says so in its place; on a message of others the sentence comes as one of its own. */
 async function close(
   interaction: ButtonInteraction<'cached'> | StringSelectMenuInteraction<'cached'>,
-  harbour: Harbour,
+  app: App,
   refusal: Refusal,
   matchId: string,
 ): Promise<void> {
-  if (!interaction.message.flags.has(MessageFlags.Ephemeral)) return say(interaction, harbour, refusal, matchId);
-  const match = await harbour.matches.find(matchId);
+  if (!interaction.message.flags.has(MessageFlags.Ephemeral)) return say(interaction, app, refusal, matchId);
+  const match = await app.matches.find(matchId);
   const locale = localeOf(interaction.locale);
-  const words = match ? wordsFor(harbour, match, locale) : createWords({ locale });
-  await show(interaction, harbour, closedPanel(words.say(refusal)));
+  const words = match ? wordsFor(app, match, locale) : createWords({ locale });
+  await show(interaction, app, closedPanel(words.say(refusal)));
 }
 
 /** A panel is edited in place; a message that others see is never turned into one. */
@@ -95,7 +95,7 @@ async function deferPanel(
   interaction: ButtonInteraction<'cached'> | StringSelectMenuInteraction<'cached'>,
 ): Promise<boolean> {
   if (!interaction.message.flags.has(MessageFlags.Ephemeral)) return deferPrivately(interaction);
-  return (await attempt(() => interaction.deferUpdate())).ok;
+  return (await callDiscord(() => interaction.deferUpdate())).ok;
 }
 
 function turned(press: PanelPressed): Turned {
@@ -104,8 +104,8 @@ function turned(press: PanelPressed): Turned {
   return press.do === 'change' ? { change: true } : {};
 }
 
-async function carryOut(harbour: Harbour, user: string, desk: Desk, press: PanelPressed, value: string) {
-  const { matches } = harbour;
+async function carryOut(app: App, user: string, desk: Desk, press: PanelPressed, value: string) {
+  const { matches } = app;
   const id = desk.match.id;
   switch (press.do) {
     case 'undo':
@@ -141,15 +141,15 @@ const wholeTurn = { action: '', args: {}, targets: [] };
 /** Draws the panel of a desk into the deferred reply. */
 export async function showDesk(
   interaction: PanelInteraction,
-  harbour: Harbour,
+  app: App,
   desk: Desk,
   notes: string[] = [],
   turn: Turned = {},
 ): Promise<void> {
   const locale = localeOf(interaction.locale);
-  const words = wordsFor(harbour, desk.match, locale);
-  const plain = wordsFor(harbour, desk.match, locale, 'plain');
-  const model = panelModel(desk, { ...words, plain }, harbour.matches, turn);
+  const words = wordsFor(app, desk.match, locale);
+  const plain = wordsFor(app, desk.match, locale, 'plain');
+  const model = panelModel(desk, { ...words, plain }, app.matches, turn);
   const fallen = [
     ...(desk.lost ? [words.text('panel.lost')] : []),
     ...(desk.dropped
@@ -159,11 +159,11 @@ export async function showDesk(
       words.text('panel.fallen', { action: words.text(`${desk.game.id}.action.${move.action}`) }),
     ),
   ];
-  const channel = harbour.client.channels.cache.get(desk.match.channelId);
+  const channel = app.client.channels.cache.get(desk.match.channelId);
   const lacking = channel?.isTextBased() && !channel.isDMBased() ? shortcomings(channel) : undefined;
   const changed = desk.draft.flatMap((step) => step.told).flatMap(({ event }) => event.anchors ?? []);
   const drawn = await draw(
-    harbour,
+    app,
     {
       match: desk.match,
       position: desk.position,
@@ -175,7 +175,7 @@ export async function showDesk(
     interaction.user.id,
   );
   const waiting = desk.pending ? [] : desk.game.pending(desk.position.state);
-  const left = await awaitedLeft(harbour, desk.match, waiting);
+  const left = await awaitedLeft(app, desk.match, waiting);
   const amiss = [lacking, left, drawn.missing].flatMap((message) => (message ? [words.say(message)] : []));
-  await show(interaction, harbour, panelMessage(desk, model, drawn, [...notes, ...amiss, ...fallen]));
+  await show(interaction, app, panelMessage(desk, model, drawn, [...notes, ...amiss, ...fallen]));
 }

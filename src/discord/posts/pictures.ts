@@ -7,7 +7,7 @@ import type { MatchInfo } from '../../match/api.js';
 import type { Onlooker } from '../../match/viewer.js';
 import type { Locale } from '../../text/catalogue.js';
 import type { Words } from '../../text/words.js';
-import type { Harbour } from '../client/harbour.js';
+import type { App } from '../client/app.js';
 import { cut } from '../words/cut.js';
 import { plainName } from '../words/names.js';
 
@@ -35,8 +35,8 @@ export interface Scene {
 }
 
 /** The request for a scene's picture: the choice decides between the table and a seat's area where there is one. */
-export function pictureRequest(harbour: Pick<Harbour, 'matches'>, scene: Scene): PictureRequest {
-  const game = harbour.matches.games[scene.match.game];
+export function pictureRequest(app: Pick<App, 'matches'>, scene: Scene): PictureRequest {
+  const game = app.matches.games[scene.match.game];
   if (!game) throw new Error(`no game ${scene.match.game}`);
   const view = game.view(scene.position.state, scene.viewer);
   const own = scene.of ?? (typeof scene.viewer === 'number' ? scene.viewer : undefined);
@@ -65,15 +65,15 @@ export interface Drawn {
 /**
  * Draws a scene for a person, or for a channel. A picture that fails is logged and left out: it never stops a game. So is
  * one that gave way to later ones of the same person or match, but that is no failure.
- * @example const drawn = await draw(harbour, scene, interaction.user.id)
+ * @example const drawn = await draw(app, scene, interaction.user.id)
  */
-export async function draw(harbour: Harbour, scene: Scene, person?: string): Promise<Drawn> {
-  const result = await resultOf(harbour, scene.match);
-  const request = pictureRequest(harbour, { ...scene, ...(result && { result }) });
+export async function draw(app: App, scene: Scene, person?: string): Promise<Drawn> {
+  const result = await resultOf(app, scene.match);
+  const request = pictureRequest(app, { ...scene, ...(result && { result }) });
   const alt = altText(request);
   try {
     const { id, version } = scene.match;
-    const png = await harbour.painter.paint(request, {
+    const png = await app.painter.paint(request, {
       ...(person !== undefined && { person }),
       match: { id, version },
     });
@@ -82,14 +82,14 @@ export async function draw(harbour: Harbour, scene: Scene, person?: string): Pro
     if (error instanceof PaintError && (error.reason === 'superseded' || error.reason === 'outdated')) {
       return { alt, missing: message(`picture.${error.reason}`) };
     }
-    harbour.log.error({ err: error, match: scene.match.id, game: request.game }, 'a picture could not be drawn');
+    app.log.error({ err: error, match: scene.match.id, game: request.game }, 'a picture could not be drawn');
     return { alt, missing: message('picture.failed') };
   }
 }
 
 /**
  * A message with a drawn scene: its file, or below the words why it has none.
- * @example await show(interaction, harbour, pictured(content, drawn, words))
+ * @example await show(interaction, app, pictured(content, drawn, words))
  */
 export function pictured(
   content: string,
@@ -101,7 +101,7 @@ export function pictured(
   return { content: cut(content, room - note.length) + note, files: [] };
 }
 
-async function resultOf({ matches }: Harbour, match: MatchInfo): Promise<Result | undefined> {
+async function resultOf({ matches }: App, match: MatchInfo): Promise<Result | undefined> {
   if (match.status !== 'over') return undefined;
   const scores = await matches.scores(match.id);
   if (!scores.ok) return undefined;

@@ -2,10 +2,10 @@ import { Events, type GuildTextBasedChannel, type Message, SnowflakeUtil } from 
 import type { Logger } from 'pino';
 import type { Batch, Table } from '../../match/api.js';
 import { publicViewer } from '../../match/viewer.js';
+import { type App, wordsFor } from '../client/app.js';
 import { parsePress } from '../client/custom-id.js';
-import { type Harbour, wordsFor } from '../client/harbour.js';
 import { learnNames } from '../client/learn-names.js';
-import { attempt, type Failure, type Sent } from '../client/outgoing.js';
+import { callDiscord, type Failure, type Sent } from '../client/outgoing.js';
 import { mayAttach, mayLookBack, maySpeak } from '../client/permissions.js';
 import { cut } from '../words/cut.js';
 import { noticeOf } from './notice.js';
@@ -43,9 +43,9 @@ export interface Poster {
 /**
  * Posts what matches owe their channels, again and again until it is done, each post once. One that fails rests until
  * the next look, however much is posted elsewhere meanwhile: too many refused requests would get the bot banned.
- * @example const poster = startPoster(harbour)
+ * @example const poster = startPoster(app)
  */
-export function startPoster(harbour: Harbour, lookAgainMs = defaultLookAgainMs): Poster {
+export function startPoster(app: App, lookAgainMs = defaultLookAgainMs): Poster {
   const resting = new Set<string>();
   let running: Promise<void> | undefined;
   let again = false;
@@ -66,20 +66,20 @@ export function startPoster(harbour: Harbour, lookAgainMs = defaultLookAgainMs):
   };
   const run = async (): Promise<void> => {
     try {
-      const batches = await harbour.matches.takeBatches();
-      const done = await Promise.all(batches.map((batch) => deliver(harbour, batch, resting)));
+      const batches = await app.matches.takeBatches();
+      const done = await Promise.all(batches.map((batch) => deliver(app, batch, resting)));
       // What follows a delivered post of the same match could not be taken before.
       if (done.includes(true)) again = true;
     } catch (error) {
-      harbour.log.error({ err: error }, 'owed posts could not be delivered');
+      app.log.error({ err: error }, 'owed posts could not be delivered');
     }
   };
   const lookAgain = (): void => {
     resting.clear();
     wake();
   };
-  harbour.matches.onOwed(wake);
-  for (const event of hopeful) harbour.client.on(event, lookAgain);
+  app.matches.onOwed(wake);
+  for (const event of hopeful) app.client.on(event, lookAgain);
   const timer = setInterval(lookAgain, lookAgainMs);
   wake();
   return {
@@ -89,7 +89,7 @@ export function startPoster(harbour: Harbour, lookAgainMs = defaultLookAgainMs):
     async stop() {
       stopped = true;
       clearInterval(timer);
-      for (const event of hopeful) harbour.client.off(event, lookAgain);
+      for (const event of hopeful) app.client.off(event, lookAgain);
       while (running) await running;
     },
   };
@@ -99,14 +99,14 @@ export function startPoster(harbour: Harbour, lookAgainMs = defaultLookAgainMs):
  * Posts one batch and writes down how it went; whether it is over with. Never throws: one bad match must not hold up
  * the others.
  */
-async function deliver(harbour: Harbour, batch: Batch, resting: Set<string>): Promise<boolean> {
-  const { matches } = harbour;
+async function deliver(app: App, batch: Batch, resting: Set<string>): Promise<boolean> {
+  const { matches } = app;
   const { id } = batch.match;
-  const log = harbour.log.child({ match: id, post: batch.nonce });
+  const log = app.log.child({ match: id, post: batch.nonce });
   try {
     const posted: Posted = resting.has(id)
       ? { failure: 'resting', unsent: !batch.retried }
-      : await tryToPost(harbour, batch, log);
+      : await tryToPost(app, batch, log);
     if ('id' in posted) return true;
     const { failure, unsent } = posted;
     await matches.batchFailed(batch.nonce, failure === 'gone' ? 'give-up' : unsent ? 'unsent' : 'later');
@@ -126,41 +126,41 @@ async function deliver(harbour: Harbour, batch: Batch, resting: Set<string>): Pr
  */
 type Posted = { id: string } | { failure: Failure | 'resting' | 'merged'; unsent: boolean };
 
-async function tryToPost(harbour: Harbour, batch: Batch, log: Logger): Promise<Posted> {
-  const posted = await post(harbour, batch);
-  if ('id' in posted) await harbour.matches.batchPosted(batch.nonce, posted.id);
+async function tryToPost(app: App, batch: Batch, log: Logger): Promise<Posted> {
+  const posted = await post(app, batch);
+  if ('id' in posted) await app.matches.batchPosted(batch.nonce, posted.id);
   else if (posted.failure !== 'merged') log.warn({ failure: posted.failure }, 'a post was not taken');
   return posted;
 }
 
-async function post(harbour: Harbour, batch: Batch): Promise<Posted> {
+async function post(app: App, batch: Batch): Promise<Posted> {
   let unsent = !batch.retried;
-  const reached = await attempt(() => harbour.client.channels.fetch(batch.match.channelId));
+  const reached = await callDiscord(() => app.client.channels.fetch(batch.match.channelId));
   if (!reached.ok) return { failure: reached.failure, unsent };
   const channel = reached.value;
   if (!channel?.isTextBased() || channel.isDMBased()) return { failure: 'gone', unsent };
   if (!maySpeak(channel)) return { failure: 'denied', unsent };
   if (batch.retried) {
-    const search = await attempt(() => findPost(channel, batch));
+    const search = await callDiscord(() => findPost(channel, batch));
     if (!search.ok) return { failure: search.failure, unsent };
     if (search.value.id) return { id: search.value.id };
     unsent = search.value.complete;
     if (unsent && batch.followed) return { failure: 'merged', unsent };
   }
   if (batch.kind === 'aside') {
-    const words = wordsFor(harbour, batch.match, batch.match.locale);
-    const sent = await attempt(() => channel.send(noticeOf(batch, words)));
+    const words = wordsFor(app, batch.match, batch.match.locale);
+    const sent = await callDiscord(() => channel.send(noticeOf(batch, words)));
     return sent.ok ? { id: sent.value.id } : refusal(sent.failure, unsent);
   }
-  await learnNames(harbour, batch.match, 'post');
-  const table = await harbour.matches.table(batch.match.id);
+  await learnNames(app, batch.match, 'post');
+  const table = await app.matches.table(batch.match.id);
   // A store that is busy or full is another matter tomorrow; a match that is no more stays so.
   if (!table.ok && table.refusal.id.startsWith('store.')) return { failure: 'down', unsent };
   // That a match is closed is told even where it can be shown no more.
   if (!table.ok && !batch.match.closed) return { failure: 'gone', unsent };
   const shown = table.ok ? table.value : undefined;
-  let sent = await send(harbour, channel, batch, shown);
-  if (!sent.ok && lesser.has(sent.failure)) sent = await send(harbour, channel, batch, shown, sent.failure);
+  let sent = await send(app, channel, batch, shown);
+  if (!sent.ok && lesser.has(sent.failure)) sent = await send(app, channel, batch, shown, sent.failure);
   return sent.ok ? { id: sent.value.id } : refusal(sent.failure, unsent);
 }
 
@@ -173,15 +173,15 @@ function refusal(failure: Failure, unsent: boolean): Posted {
 const lesser: ReadonlySet<Failure> = new Set(['blocked', 'large', 'denied']);
 
 async function send(
-  harbour: Harbour,
+  app: App,
   channel: GuildTextBasedChannel,
   batch: Batch,
   table: Table | undefined,
   refused?: Failure,
 ): Promise<Sent<Message>> {
   const bare = refused === 'large' || refused === 'denied' || !mayAttach(channel);
-  const body = await compose(harbour, batch, table, { seats: refused === 'blocked', bare });
-  return attempt(async () => channel.send(body));
+  const body = await compose(app, batch, table, { seats: refused === 'blocked', bare });
+  return callDiscord(async () => channel.send(body));
 }
 
 /**
@@ -190,23 +190,23 @@ async function send(
  * picture (`bare`: without it).
  */
 async function compose(
-  harbour: Harbour,
+  app: App,
   batch: Batch,
   table: Table | undefined,
   { seats, bare }: Record<'seats' | 'bare', boolean>,
 ) {
   const match = table?.match ?? batch.match;
-  const words = wordsFor(harbour, match, match.locale, seats ? 'seats' : 'markdown');
-  const scores = match.status === 'over' ? await harbour.matches.scores(match.id) : undefined;
+  const words = wordsFor(app, match, match.locale, seats ? 'seats' : 'markdown');
+  const scores = match.status === 'over' ? await app.matches.scores(match.id) : undefined;
   const result = scores?.ok ? scores.value : undefined;
-  const next = result?.series?.next && (await harbour.matches.table(result.series.next.id));
+  const next = result?.series?.next && (await app.matches.table(result.series.next.id));
   const post = postOf({ ...batch, match }, table, words, result, next?.ok ? waitingFor(next.value) : []);
   if (!table) return { ...post, files: [] };
   if (bare) {
     const note = `\n-# ${words.text('post.no-picture')}`;
     return { ...post, content: cut(post.content, room - note.length) + note, files: [] };
   }
-  const drawn = await draw(harbour, {
+  const drawn = await draw(app, {
     match,
     position: table.position,
     viewer: publicViewer(),

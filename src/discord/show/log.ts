@@ -1,7 +1,7 @@
 import { AttachmentBuilder } from 'discord.js';
 import { message } from '../../engine/index.js';
 import { type Answerable, say, show } from '../client/answer.js';
-import { type Harbour, wordsFor } from '../client/harbour.js';
+import { type App, wordsFor } from '../client/app.js';
 import { localeOf } from '../words/locale.js';
 import { pageOf } from '../words/moves.js';
 import { proofLine } from '../words/proof.js';
@@ -11,16 +11,16 @@ import { shareRow } from './share-button.js';
 const room = 1700;
 
 /** The last moves in words, and the whole record as a text file. */
-export async function showLog(interaction: Answerable, harbour: Harbour, matchId: string): Promise<void> {
-  const { matches } = harbour;
+export async function showLog(interaction: Answerable, app: App, matchId: string): Promise<void> {
+  const { matches } = app;
   const [log, match, record] = await Promise.all([
     matches.log(matchId, interaction.user.id),
     matches.find(matchId),
     matches.record(matchId),
   ]);
-  if (!log.ok) return say(interaction, harbour, log.refusal, matchId);
-  if (!match) return say(interaction, harbour, message('match.not-found', { match: matchId }));
-  const words = wordsFor(harbour, match, localeOf(interaction.locale));
+  if (!log.ok) return say(interaction, app, log.refusal, matchId);
+  if (!match) return say(interaction, app, message('match.not-found', { match: matchId }));
+  const words = wordsFor(app, match, localeOf(interaction.locale));
   const page = pageOf(match, log.value, words, room);
   const content = [page.text || words.text('log.empty'), proofLine(match, words)].filter(Boolean).join('\n');
   const files =
@@ -29,6 +29,6 @@ export async function showLog(interaction: Answerable, harbour: Harbour, matchId
       : [];
   const to = log.value.length;
   const key = { what: 'log', match: match.id, from: to - page.told + 1, to } as const;
-  const components = page.told > 0 ? shareRow(interaction, harbour, key, words.locale, match) : [];
-  await show(interaction, harbour, { content, files, components });
+  const components = page.told > 0 ? shareRow(interaction, app, key, words.locale, match) : [];
+  await show(interaction, app, { content, files, components });
 }

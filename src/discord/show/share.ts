@@ -1,9 +1,9 @@
 import type { ButtonInteraction, Client, GuildTextBasedChannel } from 'discord.js';
 import { type Message, message } from '../../engine/index.js';
 import { deferPrivately, say } from '../client/answer.js';
-import type { Harbour } from '../client/harbour.js';
+import type { App } from '../client/app.js';
 import { learnNames } from '../client/learn-names.js';
-import { attempt } from '../client/outgoing.js';
+import { callDiscord } from '../client/outgoing.js';
 import { botMayNotShare, presserMayNotShare } from '../client/permissions.js';
 import { printShareKey, type ShareKey } from '../client/share-key.js';
 import { allMayLook } from '../typing/match-option.js';
@@ -22,20 +22,20 @@ type Press = ButtonInteraction<'cached'>;
  * Posts what the key names as anybody sees it, and who shows it; pings nobody. Who may not write in the channel cannot
  * have the bot write there for them.
  */
-export async function pressShare(interaction: Press, harbour: Harbour, key: ShareKey): Promise<void> {
+export async function pressShare(interaction: Press, app: App, key: ShareKey): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
-  const refused = await share(interaction, harbour, key);
+  const refused = await share(interaction, app, key);
   const done = message(key.what === 'rules' ? 'share.done-rules' : 'share.done');
-  await say(interaction, harbour, refused ?? done, key.what === 'rules' ? undefined : key.match);
+  await say(interaction, app, refused ?? done, key.what === 'rules' ? undefined : key.match);
 }
 
 /** Why it was not shown; undefined: it was. */
-async function share(interaction: Press, harbour: Harbour, key: ShareKey): Promise<Message | undefined> {
-  const { client, matches } = harbour;
+async function share(interaction: Press, app: App, key: ShareKey): Promise<Message | undefined> {
+  const { client, matches } = app;
   const { channelId, member } = interaction;
   const match = key.what === 'rules' ? undefined : await matches.find(key.match);
-  if (match && !allMayLook(harbour, match, channelId)) return message('share.elsewhere');
-  const reached = await attempt(() => client.channels.fetch(channelId));
+  if (match && !allMayLook(app, match, channelId)) return message('share.elsewhere');
+  const reached = await callDiscord(() => client.channels.fetch(channelId));
   const channel = reached.ok ? reached.value : undefined;
   if (!channel?.isTextBased() || channel.isDMBased()) return message('discord.no-channel');
   const lacking = mayNotShare(interaction, channel, key.what === 'picture' || key.what === 'since');
@@ -44,21 +44,21 @@ async function share(interaction: Press, harbour: Harbour, key: ShareKey): Promi
   const times = timesOf(client);
   if (times.has(once)) return message('share.twice');
   times.set(once, Date.now());
-  if (match) await learnNames(harbour, match);
-  const refused = await make(interaction, harbour, key, channel);
+  if (match) await learnNames(app, match);
+  const refused = await make(interaction, app, key, channel);
   if (refused) times.delete(once);
   return refused;
 }
 
 async function make(
   interaction: Press,
-  harbour: Harbour,
+  app: App,
   key: ShareKey,
   channel: GuildTextBasedChannel,
 ): Promise<Message | undefined> {
   const { id, locale, member, user } = interaction;
   const by = { id: user.id, name: member.displayName, locale: localeOf(locale) };
-  const shared = await sharedOf(harbour, key, by);
+  const shared = await sharedOf(app, key, by);
   if (!shared.ok) return shared.refusal;
   const lacking = mayNotShare(interaction, channel, shared.value.files.length > 0);
   return lacking ?? (await send(channel, shared.value, id));
@@ -67,7 +67,7 @@ async function make(
 /** The interaction is the nonce: what Discord is told twice, after a broken connection, it shows once. */
 async function send(channel: GuildTextBasedChannel, shared: Shared, nonce: string): Promise<Message | undefined> {
   const body = { ...shared, allowedMentions: { parse: [] }, nonce, enforceNonce: true };
-  const sent = await attempt(() => channel.send(body));
+  const sent = await callDiscord(() => channel.send(body));
   if (sent.ok) return undefined;
   return message(sent.failure === 'archived' ? 'share.closed' : 'share.failed');
 }

@@ -5,7 +5,7 @@ import type { MatchInfo, Person } from '../../match/api.js';
 import { publicViewer } from '../../match/viewer.js';
 import type { Locale } from '../../text/catalogue.js';
 import { createWords, type Words } from '../../text/words.js';
-import { type Harbour, wordsFor } from '../client/harbour.js';
+import { type App, wordsFor } from '../client/app.js';
 import type { ShareKey } from '../client/share-key.js';
 import { draw, kinds, pictureRequest, type Scene } from '../posts/pictures.js';
 import { rulesOn } from '../typing/rules.js';
@@ -31,7 +31,7 @@ type OfMatch<W extends ShareKey['what']> = Extract<ShareKey, { what: W }>;
 
 /** What the makers below work with: nothing in it knows the presenter's seat. */
 interface Stage {
-  harbour: Harbour;
+  app: App;
   match: MatchInfo;
   words: Words;
   /** Whose pictures wait in line. */
@@ -48,16 +48,16 @@ const unknown: Refusal = message('discord.unknown-press');
  * their seat is asked for nowhere here. What belongs to a match is told in the match's language, that of all its posts;
  * rules in the presenter's, who looked them up in it to quote them.
  * Refused: discord.unknown-press, picture.*, and as `MatchService.table`.
- * @example const shared = await sharedOf(harbour, key, { id, name, locale: 'en' })
+ * @example const shared = await sharedOf(app, key, { id, name, locale: 'en' })
  */
-export async function sharedOf(harbour: Harbour, key: ShareKey, by: Presenter): Promise<Result<Shared>> {
-  if (key.what === 'rules') return sharedRules(harbour, key, by);
-  const match = await harbour.matches.find(key.match);
+export async function sharedOf(app: App, key: ShareKey, by: Presenter): Promise<Result<Shared>> {
+  if (key.what === 'rules') return sharedRules(app, key, by);
+  const match = await app.matches.find(key.match);
   if (!match) return refused(message('match.not-found', { match: key.match }));
-  const words = wordsFor(harbour, match, match.locale);
+  const words = wordsFor(app, match, match.locale);
   const who = markdownName(by.name);
   const stage: Stage = {
-    harbour,
+    app,
     match,
     words,
     person: by.id,
@@ -68,7 +68,7 @@ export async function sharedOf(harbour: Harbour, key: ShareKey, by: Presenter): 
   return key.what === 'log' ? sharedLog(stage, key) : sharedNews(stage, key);
 }
 
-function sharedRules({ matches }: Harbour, { game, about }: OfMatch<'rules'>, by: Presenter): Result<Shared> {
+function sharedRules({ matches }: App, { game, about }: OfMatch<'rules'>, by: Presenter): Result<Shared> {
   const asked = matches.games[game];
   if (!asked) return refused(unknown);
   const words = createWords({ locale: by.locale, components: asked.components });
@@ -79,10 +79,10 @@ function sharedRules({ matches }: Harbour, { game, about }: OfMatch<'rules'>, by
 }
 
 async function sharedPicture(stage: Stage, key: OfMatch<'picture'>): Promise<Result<Shared>> {
-  const { harbour, match, words } = stage;
+  const { app, match, words } = stage;
   const { kind, quarter, seat } = key;
   if (!kinds(match.game).includes(kind) || !isSeat(match, seat)) return refused(unknown);
-  const table = await harbour.matches.table(match.id);
+  const table = await app.matches.table(match.id);
   if (!table.ok) return table;
   const { position, changed } = table.value;
   const drawn = await paint(stage, {
@@ -94,7 +94,7 @@ async function sharedPicture(stage: Stage, key: OfMatch<'picture'>): Promise<Res
   });
   if (!drawn.ok) return drawn;
   const heading = pictureHeading(stage, key);
-  const status = await statusLines(harbour, table.value, words.locale);
+  const status = await statusLines(app, table.value, words.locale);
   return done({ content: `${heading}\n${status}`, files: drawn.value });
 }
 
@@ -106,12 +106,12 @@ function pictureHeading({ heading, match, person, words }: Stage, { kind, quarte
 }
 
 async function sharedText(stage: Stage, { seat }: OfMatch<'text'>): Promise<Result<Shared>> {
-  const { harbour, match, words } = stage;
+  const { app, match, words } = stage;
   if (!isSeat(match, seat)) return refused(unknown);
-  const table = await harbour.matches.table(match.id);
+  const table = await app.matches.table(match.id);
   if (!table.ok) return table;
   const { position } = table.value;
-  const lines = boardInWords(harbour, { match, position, viewer: publicViewer(), locale: match.locale }, seat);
+  const lines = boardInWords(app, { match, position, viewer: publicViewer(), locale: match.locale }, seat);
   const heading = stage.heading('text');
   const { content, files } = inFull(lines, `${match.game}-${match.id}`, words, room - heading.length - 1);
   return done({ content: `${heading}\n${content}`, files });
@@ -119,18 +119,18 @@ async function sharedText(stage: Stage, { seat }: OfMatch<'text'>): Promise<Resu
 
 /**
  * The board in words, and below it what is not said yet of one seat's area, both as the scene's viewer sees them.
- * @example boardInWords(harbour, scene, 0).join('\n')
+ * @example boardInWords(app, scene, 0).join('\n')
  */
-export function boardInWords(harbour: Harbour, scene: Scene, seat?: Seat): string[] {
-  const board = sentences(pictureRequest(harbour, scene));
+export function boardInWords(app: App, scene: Scene, seat?: Seat): string[] {
+  const board = sentences(pictureRequest(app, scene));
   if (seat === undefined) return board;
-  const area = sentences(pictureRequest(harbour, { ...scene, kind: 'area', of: seat }));
+  const area = sentences(pictureRequest(app, { ...scene, kind: 'area', of: seat }));
   return [...board, ...area.filter((line) => !board.includes(line))];
 }
 
 async function sharedLog(stage: Stage, { from, to }: OfMatch<'log'>): Promise<Result<Shared>> {
-  const { harbour, match, words } = stage;
-  const log = await harbour.matches.log(match.id, undefined);
+  const { app, match, words } = stage;
+  const log = await app.matches.log(match.id, undefined);
   if (!log.ok) return log;
   const entries = log.value.filter(({ number }) => number >= from && number <= to);
   if (entries.length === 0) return refused(unknown);
@@ -142,10 +142,10 @@ async function sharedLog(stage: Stage, { from, to }: OfMatch<'log'>): Promise<Re
 }
 
 async function sharedNews(stage: Stage, { from }: OfMatch<'since'>): Promise<Result<Shared>> {
-  const { harbour, match, words } = stage;
-  const log = await harbour.matches.log(match.id, undefined);
+  const { app, match, words } = stage;
+  const log = await app.matches.log(match.id, undefined);
   if (!log.ok) return log;
-  const table = await harbour.matches.table(match.id);
+  const table = await app.matches.table(match.id);
   if (!table.ok) return table;
   const entries = log.value.filter(({ number }) => number > from);
   if (entries.length === 0) return refused(unknown);
@@ -158,10 +158,10 @@ async function sharedNews(stage: Stage, { from }: OfMatch<'since'>): Promise<Res
 
 /** A picture for everybody; what was to be shown is not there without it. */
 async function paint(
-  { harbour, match, person }: Stage,
+  { app, match, person }: Stage,
   scene: Omit<Scene, 'match' | 'viewer' | 'locale'>,
 ): Promise<Result<AttachmentBuilder[]>> {
-  const drawn = await draw(harbour, { ...scene, match, viewer: publicViewer(), locale: match.locale }, person);
+  const drawn = await draw(app, { ...scene, match, viewer: publicViewer(), locale: match.locale }, person);
   if (!drawn.file) return refused(drawn.missing ?? message('picture.failed'));
   return done([drawn.file]);
 }

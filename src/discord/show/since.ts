@@ -1,6 +1,6 @@
 import { viewerOf } from '../../match/viewer.js';
 import { type Answerable, say, show } from '../client/answer.js';
-import { type Harbour, wordsFor } from '../client/harbour.js';
+import { type App, wordsFor } from '../client/app.js';
 import { draw, pictured } from '../posts/pictures.js';
 import { latest } from '../words/latest.js';
 import { localeOf } from '../words/locale.js';
@@ -14,19 +14,19 @@ const room = 1900;
  * What has happened since the reader last looked, in words and as the table with the changed places marked. Private.
  * Where it is long the newest is told.
  */
-export async function showSince(interaction: Answerable, harbour: Harbour, matchId: string): Promise<void> {
-  const { matches } = harbour;
+export async function showSince(interaction: Answerable, app: App, matchId: string): Promise<void> {
+  const { matches } = app;
   const table = await matches.table(matchId);
-  if (!table.ok) return say(interaction, harbour, table.refusal, matchId);
+  if (!table.ok) return say(interaction, app, table.refusal, matchId);
   const news = await matches.catchUp(matchId, interaction.user.id);
-  if (!news.ok) return say(interaction, harbour, news.refusal, matchId);
+  if (!news.ok) return say(interaction, app, news.refusal, matchId);
   const { match, position } = table.value;
   const { since, entries } = news.value;
   const locale = localeOf(interaction.locale);
-  const words = wordsFor(harbour, match, locale);
+  const words = wordsFor(app, match, locale);
   const lines = newsLines(entries, words);
   const drawn = await draw(
-    harbour,
+    app,
     {
       match,
       position,
@@ -40,6 +40,6 @@ export async function showSince(interaction: Answerable, harbour: Harbour, match
   const content = `**${heading}**\n${latest(lines, room, '\n')}`;
   const [first] = entries;
   const key = first && ({ what: 'since', match: match.id, from: first.number - 1 } as const);
-  const components = key ? shareRow(interaction, harbour, key, locale, match) : [];
-  await show(interaction, harbour, { ...pictured(content, drawn, words), components });
+  const components = key ? shareRow(interaction, app, key, locale, match) : [];
+  await show(interaction, app, { ...pictured(content, drawn, words), components });
 }

@@ -1,13 +1,13 @@
 import type { Table } from '../../match/api.js';
 import type { Locale } from '../../text/catalogue.js';
-import { type Harbour, wordsFor } from '../client/harbour.js';
+import { type App, wordsFor } from '../client/app.js';
 import { awaitedLeft } from '../client/presence.js';
 import { whereOf } from '../words/where.js';
 
 /** What is played, where the match stands, and who is to move, in one line for one reader. */
-function statusLine(harbour: Harbour, table: Table, locale: Locale): string {
+function statusLine(app: App, table: Table, locale: Locale): string {
   const { match, game, position } = table;
-  const words = wordsFor(harbour, match, locale);
+  const words = wordsFor(app, match, locale);
   const where = whereOf(table, words);
   if (match.closed) return words.text('show.closed', { where });
   const waiting = game.pending(position.state).filter(({ holds }) => holds);
@@ -17,11 +17,11 @@ function statusLine(harbour: Harbour, table: Table, locale: Locale): string {
 
 /**
  * The same, and whether somebody is awaited in vain.
- * @example const status = await statusLines(harbour, table, 'en')
+ * @example const status = await statusLines(app, table, 'en')
  */
-export async function statusLines(harbour: Harbour, table: Table, locale: Locale): Promise<string> {
+export async function statusLines(app: App, table: Table, locale: Locale): Promise<string> {
   const { match, game, position } = table;
-  const left = await awaitedLeft(harbour, match, game.pending(position.state));
-  const note = left && wordsFor(harbour, match, locale).say(left);
-  return [statusLine(harbour, table, locale), note].filter(Boolean).join('\n');
+  const left = await awaitedLeft(app, match, game.pending(position.state));
+  const note = left && wordsFor(app, match, locale).say(left);
+  return [statusLine(app, table, locale), note].filter(Boolean).join('\n');
 }

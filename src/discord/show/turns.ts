@@ -1,8 +1,8 @@
 import type { MatchInfo } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
-import { type Harbour, wordsFor } from '../client/harbour.js';
+import { type App, wordsFor } from '../client/app.js';
+import { placeWords } from '../client/channel.js';
 import { learnNames } from '../client/learn-names.js';
-import { placeWords } from '../client/place.js';
 import { whereOf } from '../words/where.js';
 
 /** One match of a person, with whether it waits for them. */
@@ -15,24 +15,24 @@ export interface Waiting {
 
 /**
  * The matches of a person, in all servers: those that wait for them first, the longest waiting first.
- * @example await turnsOf(harbour, user.id, words)
+ * @example await turnsOf(app, user.id, words)
  */
-export async function turnsOf(harbour: Harbour, personId: string, words: Words): Promise<Waiting[]> {
-  await Promise.all((await harbour.matches.matchesOf(personId)).map((match) => learnNames(harbour, match)));
-  const matches = await harbour.matches.matchesOf(personId);
-  const found = await Promise.all(matches.map((match) => waitingFor(harbour, match, personId, words)));
+export async function turnsOf(app: App, personId: string, words: Words): Promise<Waiting[]> {
+  await Promise.all((await app.matches.matchesOf(personId)).map((match) => learnNames(app, match)));
+  const matches = await app.matches.matchesOf(personId);
+  const found = await Promise.all(matches.map((match) => waitingFor(app, match, personId, words)));
   const age = ({ match }: Waiting): number => match.movedAt ?? 0;
   return found.sort((a, b) => Number(b.mine) - Number(a.mine) || age(a) - age(b));
 }
 
-async function waitingFor(harbour: Harbour, match: MatchInfo, personId: string, reader: Words): Promise<Waiting> {
-  const words = wordsFor(harbour, match, reader.locale);
+async function waitingFor(app: App, match: MatchInfo, personId: string, reader: Words): Promise<Waiting> {
+  const words = wordsFor(app, match, reader.locale);
   const title = words.text(`game.${match.game}`);
-  const channel = await placeWords(harbour, match, words);
+  const channel = await placeWords(app, match, words);
   if (match.status !== 'playing') {
     return { match, mine: false, line: words.text(`turns.${match.status}`, { channel, title }) };
   }
-  const table = await harbour.matches.table(match.id);
+  const table = await app.matches.table(match.id);
   if (!table.ok) return { match, mine: false, line: words.text('turns.aside', { channel, title }) };
   const { game, position } = table.value;
   const where = whereOf(table.value, words);

@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import type { MatchInfo } from '../../match/api.js';
 import { createWords } from '../../text/words.js';
-import type { Harbour } from '../client/harbour.js';
+import type { App } from '../client/app.js';
 import { cut } from '../words/cut.js';
 import { localeOf } from '../words/locale.js';
 import { plainName } from '../words/names.js';
@@ -29,21 +29,21 @@ export const matchOption = {
     ...described('command.match-option'),
     autocomplete: true,
   } satisfies APIApplicationCommandBasicOption,
-  async complete(interaction: AutocompleteInteraction<'cached'>, harbour: Harbour): Promise<Suggestion[]> {
-    const { matches } = harbour;
+  async complete(interaction: AutocompleteInteraction<'cached'>, app: App): Promise<Suggestion[]> {
+    const { matches } = app;
     const { id } = interaction.user;
     const own = [...(await matches.matchesOf(id)), ...(await matches.endedOf(id, mostEnded))];
-    return suggestMatches(interaction, harbour, own);
+    return suggestMatches(interaction, app, own);
   },
 };
 
 /** Those matches that fit what is being typed, by game, channel, server or id. */
 export function suggestMatches(
   interaction: AutocompleteInteraction<'cached'>,
-  harbour: Harbour,
+  app: App,
   matches: MatchInfo[],
 ): Suggestion[] {
-  const choices = matches.map((match) => ({ name: nameOf(interaction, harbour, match), value: match.id }));
+  const choices = matches.map((match) => ({ name: nameOf(interaction, app, match), value: match.id }));
   return suggestions(choices, interaction.options.getFocused());
 }
 
@@ -59,7 +59,7 @@ export function suggestions(choices: Suggestion[], typed: string): Suggestion[] 
 }
 
 /** From memory, since completion cannot wait: of a channel we do not have it is not known what became of it. */
-function nameOf(interaction: AutocompleteInteraction<'cached'>, { client }: Harbour, match: MatchInfo): string {
+function nameOf(interaction: AutocompleteInteraction<'cached'>, { client }: App, match: MatchInfo): string {
   const words = createWords({ locale: localeOf(interaction.locale) });
   const channel = client.channels.cache.get(match.channelId);
   const place = channel && 'name' in channel && channel.name ? `#${channel.name}` : words.text('discord.channel-gone');
@@ -78,9 +78,9 @@ function nameOf(interaction: AutocompleteInteraction<'cached'>, { client }: Harb
  * May everybody who sees a channel look at a match? In the match's own channel they see it anyway. Elsewhere in its
  * server only where nobody can see the one and not the other: a thread and what it hangs on are seen by the same people,
  * except a private thread, and a channel that is closed to nobody by everybody.
- * @example allMayLook(harbour, match, interaction.channelId)
+ * @example allMayLook(app, match, interaction.channelId)
  */
-export function allMayLook({ client }: Pick<Harbour, 'client'>, match: MatchInfo, channelId: string): boolean {
+export function allMayLook({ client }: Pick<App, 'client'>, match: MatchInfo, channelId: string): boolean {
   if (match.channelId === channelId) return true;
   const [own, here] = [match.channelId, channelId].map((id) => client.channels.cache.get(id));
   if (!own || !here || own.isDMBased() || here.isDMBased() || own.guildId !== here.guildId) return false;
@@ -100,9 +100,9 @@ function isOpen(channel: GuildChannel): boolean {
 /**
  * May somebody look at a match from anywhere? Those who have sat at it may; else only who sees its channel, from within
  * its server. Of a private thread it is not known who is in it.
- * @example mayLook(harbour, match, interaction.member)
+ * @example mayLook(app, match, interaction.member)
  */
-export function mayLook({ client }: Pick<Harbour, 'client'>, match: MatchInfo, member: GuildMember): boolean {
+export function mayLook({ client }: Pick<App, 'client'>, match: MatchInfo, member: GuildMember): boolean {
   if (match.seats.some(({ person }) => person.id === member.id)) return true;
   const channel = client.channels.cache.get(match.channelId);
   if (!channel || channel.isDMBased() || channel.guildId !== member.guild.id) return false;

@@ -57,16 +57,16 @@ export async function playLines(matches: MatchService, person: string, from: Des
     const move = complete(desk.game, desk.position.state, parsed.value);
     const illegal = check(desk.game, desk.position.state, move);
     if (illegal) return { desk, count, told, slip: slipAt(line, place(line, illegal), illegal) };
-    const led = await matches.play(desk.match.id, person, undefined, move);
-    if (!led.ok) {
+    const outcome = await matches.play(desk.match.id, person, undefined, move);
+    if (!outcome.ok) {
       // Somebody else may have committed meanwhile: the desk tells which steps that cost.
       const now = await matches.desk(desk.match.id, person);
-      return { desk: now.ok ? now.value : desk, count, told, slip: { line, at: 0, refusal: led.refusal } };
+      return { desk: now.ok ? now.value : desk, count, told, slip: { line, at: 0, refusal: outcome.refusal } };
     }
     // Told once: a later line must not lose it.
-    const { dropped = desk.dropped } = led.value.desk;
-    desk = { ...led.value.desk, ...(dropped && { dropped }) };
-    if (led.value.seals.length > 0) told.push(...led.value.told);
+    const { dropped = desk.dropped } = outcome.value.desk;
+    desk = { ...outcome.value.desk, ...(dropped && { dropped }) };
+    if (outcome.value.seals.length > 0) told.push(...outcome.value.told);
   }
   return { desk, count: lines.length, told };
 }

@@ -8,7 +8,7 @@ import { createWords, type Words } from '../../text/words.js';
 import { markdownName, plainName } from '../words/names.js';
 
 /** What every handler works with. */
-export interface Harbour {
+export interface App {
   client: Client;
   matches: MatchService;
   painter: Painter;
@@ -18,16 +18,16 @@ export interface Harbour {
 /**
  * Words about a match for one reader; names are made harmless for messages (`markdown`) or pictures (`plain`), or left
  * out (`seats`).
- * @example wordsFor(harbour, match, 'en').seat(0)
+ * @example wordsFor(app, match, 'en').seat(0)
  */
 export function wordsFor(
-  harbour: Pick<Harbour, 'matches'>,
+  app: Pick<App, 'matches'>,
   match: MatchInfo,
   locale: Locale,
   style: 'markdown' | 'plain' | 'seats' = 'markdown',
 ): Words {
   const safe = style === 'markdown' ? markdownName : plainName;
-  const components = harbour.matches.games[match.game]?.components;
+  const components = app.matches.games[match.game]?.components;
   return createWords({
     locale,
     ...(components && { components }),

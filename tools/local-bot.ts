@@ -10,7 +10,7 @@ import { startTwin } from '../src/playground/twin.js';
 import { type Database, openDatabase } from '../src/store/index.js';
 
 /** A bot at a twin of Discord, to be treated badly. */
-export interface Harbour {
+export interface LocalBot {
   twin: Twin;
   bot: Bot;
   matches: MatchService;
@@ -20,7 +20,7 @@ export interface Harbour {
   close(): Promise<void>;
 }
 
-export interface HarbourParts {
+export interface LocalBotParts {
   randomBytes?(size: number): Buffer;
   painter?: Painter;
 }
@@ -29,11 +29,11 @@ export interface HarbourParts {
  * Starts a bot on an empty database; the seeds of its matches and its painter may be given. Else pictures are drawn once
  * a kind, since it is not the drawing that is tried.
  */
-export async function openHarbour(
+export async function openLocalBot(
   games: Record<string, AnyGame>,
   channels: string[],
-  { randomBytes, painter = drawingOnce(createPainter()) }: HarbourParts = {},
-): Promise<Harbour> {
+  { randomBytes, painter = drawingOnce(createPainter()) }: LocalBotParts = {},
+): Promise<LocalBot> {
   const twin = await startTwin({ rate: { limit: 10_000, perSeconds: 1 } });
   twin.world.addGuild({ name: 'Rough sea', channels });
   const opened = await openDatabase(':memory:');

@@ -1,0 +1,99 @@
+import { done, type Position, pendingFor, type Result, refuse, type Seat } from '../engine/index.js';
+import { countMovesOf, findDraft, findMatch, type StoredDraft } from '../store/index.js';
+import type { Desk, Table } from './api.js';
+import type { Context } from './context.js';
+import { hasResigned, infoOf, refuseEnded, seatOf } from './info.js';
+import { keyOf } from './key.js';
+import type { Loaded } from './loaded.js';
+import { loadMatch } from './positions.js';
+import { type PlayedDraft, playDraft } from './redraft.js';
+
+/** A seat, opened, while work is done on it. */
+export interface OpenSeat extends PlayedDraft {
+  /** The match without the draft. */
+  loaded: Loaded;
+  seat: Seat;
+  /** How many moves the seat has committed. */
+  committed: number;
+  /** The draft as the store has it. */
+  stored: StoredDraft | undefined;
+  /** There was a draft that could not be read. */
+  lost: boolean;
+  /** The draft is played on it; shared while there is none, so never to be changed in place. */
+  position: Position;
+}
+
+/** A match that has begun. Refused: match.not-found, match.not-started, match.aside.
+ * @example const loaded = await openMatch(context, id) */
+export async function openMatch(context: Context, id: string): Promise<Result<Loaded>> {
+  const match = await findMatch(context.database.db, id);
+  if (!match) return refuse('match.not-found', { match: id });
+  if (match.status === 'open' && match.damage.length === 0) return refuse('match.not-started');
+  return loadMatch(context, match);
+}
+
+/** @example tableOf(loaded).changed */
+export function tableOf({ match, game, position }: Loaded): Table {
+  return { match: infoOf(match), game, position, changed: match.changed };
+}
+
+/**
+ * The seat of a person at a match that is being played. Refused as `openMatch`, and match.not-seated,
+ * match.resigned, match.over.
+ * @example const open = await openSeat(context, id, personId)
+ */
+export async function openSeat(context: Context, id: string, personId: string): Promise<Result<OpenSeat>> {
+  const loaded = await openMatch(context, id);
+  if (!loaded.ok) return loaded;
+  const { match } = loaded.value;
+  const seat = seatOf(match, personId);
+  if (seat === undefined) return refuse(hasResigned(match, personId) ? 'match.resigned' : 'match.not-seated');
+  if (match.status === 'over') return refuseEnded(match);
+  return done(await seatAt(context, loaded.value, seat));
+}
+
+/** A seat, opened, whatever the status of the match.
+ * @example await seatAt(context, loaded, 0) */
+export async function seatAt(context: Context, loaded: Loaded, seat: Seat): Promise<OpenSeat> {
+  const { db } = context.database;
+  const stored = await findDraft(db, loaded.match.id, seat);
+  if (stored?.damaged) context.log.error({ match: loaded.match.id, seat }, 'a draft is damaged and cannot be kept');
+  const committed = await countMovesOf(db, loaded.match.id, seat);
+  return {
+    ...playDraft(loaded.game, loaded.position, stored, seat),
+    loaded,
+    seat,
+    committed,
+    stored,
+    lost: stored?.damaged === true,
+  };
+}
+
+/** What a surface gets of an open seat.
+ * @example deskOf(open).key */
+export function deskOf(open: OpenSeat): Desk {
+  const { loaded, seat, position, steps, thought, dropped, committed, fallen } = open;
+  const pending = pendingFor(loaded.game, position.state, seat);
+  const draft = steps.map(({ move }) => move);
+  return {
+    match: infoOf(loaded.match),
+    game: loaded.game,
+    seat,
+    position,
+    draft: steps,
+    committed,
+    ...(thought && { thought }),
+    ...(dropped && { dropped }),
+    ...(pending && { pending }),
+    key: keyOf({ matchId: loaded.match.id, seat, committed, draft, thought, pending }),
+    fallen,
+    ...(open.stored?.thrown && { restorable: true as const }),
+    ...(open.lost && { lost: true }),
+  };
+}
+
+/** Does a press that carries `key` speak of another decision than the one that waits here? Without a key, nothing is stale.
+ * @example if (isStale(open, key)) return refuse('match.stale') */
+export function isStale(open: OpenSeat, key: string | undefined): boolean {
+  return key !== undefined && key !== deskOf(open).key;
+}
