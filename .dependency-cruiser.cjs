@@ -14,7 +14,7 @@ const ARROWS = {
     '^render/$1/',
     '^render/kit/',
     '^render/[^/]+\\.ts$',
-    '^src/games/$1/(view|data|geometry)\\.ts$',
+    '^src/games/$1/(view|data|board/geometry)\\.ts$',
     '^src/games/$1/data/',
     '^src/engine/message\\.ts$',
     '^src/text/',
@@ -43,6 +43,18 @@ const ROOMS = {
   show: ['words', 'client', 'posts', 'panel', 'typing'],
 };
 
+/** The rooms of a game, each with those below it that it may use, beside the game's ground floor. */
+const GAME_ROOMS = {
+  board: [],
+  effects: ['board'],
+  flow: ['board', 'effects'],
+  actions: ['board', 'effects', 'flow'],
+};
+/** What all of a game stands on; it uses no room. */
+const GROUND = '(?:(?:ids|words|state|data)\\.ts$|data/)';
+/** Games that have other rooms still. */
+const GAME = '^src/games/(?!nusfjord/)([^/]+)/';
+
 /** Only this part of the product knows Discord; the twin imitates it. */
 const DISCORD_PACKAGES = '^node_modules/(discord\\.js|@discordjs|discord-api-types|discord-api-spec)/';
 
@@ -63,6 +75,27 @@ module.exports = {
       from: { path: `^src/discord/${room}/` },
       to: { path: '^src/discord/', pathNot: [room, ...below].map((one) => `^src/discord/${one}/`) },
     })),
+    ...Object.entries(GAME_ROOMS).map(([room, below]) => ({
+      name: `game room ${room}`,
+      comment: `May use only: ${[...below, GROUND].join(', ')}`,
+      severity: 'error',
+      from: { path: `${GAME}${room}/` },
+      to: { path: '^src/games/$1/', pathNot: [room, ...below, GROUND].map((one) => `^src/games/$1/${one}`) },
+    })),
+    {
+      name: 'game ground',
+      comment: `May use only: ${GROUND}`,
+      severity: 'error',
+      from: { path: `${GAME}${GROUND}` },
+      to: { path: '^src/games/$1/', pathNot: `^src/games/$1/${GROUND}` },
+    },
+    {
+      name: 'every-game-has-these-rooms',
+      comment: 'A room of a game needs a line above.',
+      severity: 'error',
+      from: { path: GAME, pathNot: `${GAME}(?:[^/]+\\.ts$|(?:data|${Object.keys(GAME_ROOMS).join('|')})/)` },
+      to: {},
+    },
     {
       name: 'every-file-has-a-folder',
       comment: 'A new folder of the product needs an arrow here.',

@@ -48,6 +48,15 @@ const allowed: [string, string][] = [
   ['src/games/one/index.ts', 'src/engine/index.ts'],
   ['src/games/one/index.ts', 'src/games/one/view.ts'],
   ['src/games/one/data.ts', 'src/games/data-files.ts'],
+  ['src/games/one/data.ts', 'src/games/one/data/schema.ts'],
+  ['src/games/one/words.ts', 'src/games/one/state.ts'],
+  ['src/games/one/board/walk.ts', 'src/games/one/state.ts'],
+  ['src/games/one/effects/ops.ts', 'src/games/one/board/walk.ts'],
+  ['src/games/one/flow/year.ts', 'src/games/one/effects/ops.ts'],
+  ['src/games/one/actions/buy.ts', 'src/games/one/flow/year.ts'],
+  ['src/games/one/actions/buy.ts', 'src/games/one/effects/ops.ts'],
+  ['src/games/one/setup.ts', 'src/games/one/flow/year.ts'],
+  ['src/games/one/index.ts', 'src/games/one/actions/buy.ts'],
   ['src/text/words.ts', 'src/engine/message.ts'],
   ['src/match/service.ts', 'src/engine/index.ts'],
   ['src/text/words.ts', 'src/engine/game.ts'],
@@ -55,7 +64,7 @@ const allowed: [string, string][] = [
   ['src/match/service.ts', 'src/store/store.ts'],
   ['render/one/table.ts', 'src/games/one/view.ts'],
   ['render/one/table.ts', 'src/games/one/data.ts'],
-  ['render/one/table.ts', 'src/games/one/geometry.ts'],
+  ['render/one/table.ts', 'src/games/one/board/geometry.ts'],
   ['render/one/table.ts', 'render/kit/theme.ts'],
   ['render/kit/theme.ts', 'src/engine/message.ts'],
   ['render/index.ts', 'render/one/table.ts'],
@@ -78,6 +87,14 @@ const forbidden: [string, string][] = [
   ['src/games/one/bad.ts', 'src/games/two/view.ts'],
   ['src/games/one/bad.ts', 'src/store/store.ts'],
   ['src/games/two/bad.ts', 'src/games/index.ts'],
+  ['src/games/one/ids.ts', 'src/games/one/board/walk.ts'],
+  ['src/games/one/data/bad.ts', 'src/games/one/view.ts'],
+  ['src/games/one/board/bad.ts', 'src/games/one/effects/ops.ts'],
+  ['src/games/one/board/bad.ts', 'src/games/one/view.ts'],
+  ['src/games/one/effects/bad.ts', 'src/games/one/flow/year.ts'],
+  ['src/games/one/flow/bad.ts', 'src/games/one/actions/buy.ts'],
+  ['src/games/one/actions/bad.ts', 'src/games/one/setup.ts'],
+  ['src/games/one/actions/bad.ts', 'src/games/one/index.ts'],
   ['src/text/bad.ts', 'src/engine/index.ts'],
   ['src/text/bad.ts', 'src/games/one/data.ts'],
   ['src/store/bad.ts', 'src/match/service.ts'],
@@ -86,7 +103,7 @@ const forbidden: [string, string][] = [
   ['src/match/bad.ts', 'src/text/words.ts'],
   ['render/one/bad.ts', 'src/games/one/index.ts'],
   ['render/one/bad.ts', 'src/games/two/view.ts'],
-  ['render/one/bad.ts', 'src/games/two/geometry.ts'],
+  ['render/one/bad.ts', 'src/games/two/board/geometry.ts'],
   ['render/one/bad.ts', 'src/engine/index.ts'],
   ['render/kit/bad.ts', 'render/one/table.ts'],
   ['src/discord/bad.ts', 'commands/match.ts'],
@@ -131,12 +148,18 @@ describe('the boundary check', { timeout: 120_000 }, () => {
   it('fails on unknown folders, imports of tests and of nothing', () => {
     const mistakes: [string, string][] = [
       ['src/newcomer/a.ts', 'src/engine/index.ts'],
+      ['src/games/one/cellar/a.ts', 'src/engine/index.ts'],
       ['tools/bad.ts', 'tests/helper.ts'],
     ];
     plant(mistakes, 'value');
     writeFileSync(join(planted, 'tools/lost.ts'), "import './nowhere.js';\n");
     const names = new Set(cruise(planted).summary.violations.map(({ rule }) => rule.name));
-    for (const name of ['every-file-has-a-folder', 'only-tests-import-tests', 'no-unresolved']) {
+    for (const name of [
+      'every-file-has-a-folder',
+      'every-game-has-these-rooms',
+      'only-tests-import-tests',
+      'no-unresolved',
+    ]) {
       expect(names).toContain(name);
     }
   });

@@ -1,6 +1,6 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
+import { fittingRotations } from '../../src/games/santa-maria/board/geometry.js';
 import { tileOf } from '../../src/games/santa-maria/data.js';
-import { fittingRotations } from '../../src/games/santa-maria/geometry.js';
 import type { CellView } from '../../src/games/santa-maria/view.js';
 import { inset } from '../kit/geometry.js';
 import { cellRect, type Grid, parseCell } from '../kit/grid.js';

@@ -1,6 +1,6 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
+import { footprint } from '../../src/games/santa-maria/board/geometry.js';
 import { data, record, type Tile, tileOf } from '../../src/games/santa-maria/data.js';
-import { footprint } from '../../src/games/santa-maria/geometry.js';
 import type { CellView } from '../../src/games/santa-maria/view.js';
 import { around, type Rect } from '../kit/geometry.js';
 import { fillRounded } from '../kit/panel.js';

@@ -47,7 +47,7 @@ describe('the id of a game’s rules', () => {
   it.each([
     ['src/games/nusfjord/scoring.ts', ['nusfjord']],
     ['src/games/nusfjord/effects/ops/gain.ts', ['nusfjord']],
-    ['src/games/santa-maria/bishops/largest-area.ts', ['santa-maria']],
+    ['src/games/santa-maria/effects/bishops.ts', ['santa-maria']],
     ['src/games/from-data.ts', both],
     ['src/engine/rng.ts', both],
     ['src/games/index.ts', []],

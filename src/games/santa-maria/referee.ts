@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/message.js';
+import { allCells, footprint, rotations } from './board/geometry.js';
 import { data, record, tileOf } from './data.js';
-import { allCells, footprint, rotations } from './geometry.js';
-import { unlockedBlueDice } from './religion.js';
+import { unlockedBlueDice } from './effects/religion.js';
 import type { Die, SeatState, State } from './state.js';
 
 const { constants, religionTrack, conquestTrack } = data;

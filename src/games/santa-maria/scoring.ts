@@ -1,11 +1,11 @@
 import type { ScoreLine, ScoreSheet, SeatScore } from '../../engine/game.js';
 import type { Seat } from '../../engine/message.js';
-import { scholarsOf } from './abilities/index.js';
-import { requirement } from './bishops/index.js';
+import { colonistPoints, harborSets, ownBishops } from './board/tallies.js';
 import { data, record } from './data.js';
-import { soloResult } from './solo.js';
+import { scholarsOf } from './effects/abilities.js';
+import { soloResult } from './effects/achievements.js';
+import { requirement } from './effects/bishops.js';
 import { isSolo, type State, seatOf } from './state.js';
-import { colonistPoints, harborSets, ownBishops } from './tallies.js';
 
 const { scoring } = data.constants;
 

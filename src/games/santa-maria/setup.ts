@@ -1,10 +1,11 @@
 import type { Io, Options } from '../../engine/game.js';
 import { message, type Refusal } from '../../engine/message.js';
 import { createTasks, push } from '../../engine/tasks.js';
-import { data, record } from './data.js';
-import { docks } from './shipping.js';
+import { docks } from './board/docks.js';
+import { takeBoard } from './board/geometry.js';
+import { data } from './data.js';
+import { beginYear, rollBlueDice, rollInto } from './flow/year.js';
 import type { SeatState, State } from './state.js';
-import { beginYear, rollBlueDice, rollInto } from './year.js';
 
 const { constants } = data;
 
@@ -102,13 +103,6 @@ function boardsOfSide(side: 'A' | 'B'): string[] {
   return Object.values(data.boards)
     .filter((board) => board.side === side)
     .map((board) => board.id);
-}
-
-/** Gives a seat its board, with what is printed on it.
- * @example takeBoard(state.seats[0], 'a1') */
-export function takeBoard(owner: SeatState, board: string): void {
-  owner.board = board;
-  owner.cells = structuredClone(record(data.boards, board).printed);
 }
 
 function dealBoards(state: State, io: Io): void {

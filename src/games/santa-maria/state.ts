@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/message.js';
-import type { Tasks } from '../../engine/tasks.js';
-import type { CellId } from './cells.js';
+import { type Tasks, top } from '../../engine/tasks.js';
 import type { Effect } from './data.js';
+import type { CellId } from './ids.js';
 
 type Color = 'white' | 'blue';
 export interface Die {
@@ -142,4 +142,12 @@ export function takeDie(supply: number[], value: number): void {
   const at = supply.indexOf(value);
   if (at < 0) throw new Error(`no die of ${value} in the supply`);
   supply.splice(at, 1);
+}
+
+/** The task a seat is asked about, which the caller knows to be of that kind; another one is a bug and throws.
+ * @example asked(state, 0, 'trade').give */
+export function asked<K extends Task['kind']>(state: State, seat: Seat, kind: K): TaskOf<K> {
+  const task = top(state.tasks, seat);
+  if (task?.kind !== kind) throw new Error(`seat ${seat} is asked ${task?.kind}, not ${kind}`);
+  return task as TaskOf<K>;
 }

@@ -1,10 +1,10 @@
 import type { Seat, Viewer } from '../../engine/message.js';
-import { scholarsOf } from './abilities/index.js';
-import type { CellId } from './cells.js';
+import { docks } from './board/docks.js';
 import { data } from './data.js';
-import { coinPrice } from './goods.js';
-import { unlockedBlueDice } from './religion.js';
-import { docks } from './shipping.js';
+import { scholarsOf } from './effects/abilities.js';
+import { coinPrice } from './effects/goods.js';
+import { unlockedBlueDice } from './effects/religion.js';
+import type { CellId } from './ids.js';
 import { hasPassed, isSolo, type State, seatOf } from './state.js';
 
 /** What lies on a space of a colony that is not empty. */

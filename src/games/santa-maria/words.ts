@@ -1,7 +1,6 @@
 import { type Message, type MessageArg, message } from '../../engine/message.js';
-import type { CellId } from './cells.js';
 import { data, type Effect, type PrintedCell, record, tileOf } from './data.js';
-import { position } from './geometry.js';
+import { type CellId, position } from './ids.js';
 import type { Amounts, Cell, Die, Line } from './state.js';
 
 /** @example cellWords('r2c3') // row 2, column 3 */
@@ -91,6 +90,23 @@ export function cellsWords(cells: Record<string, PrintedCell | Cell | undefined>
  * @example tileWords('triple-01') */
 export function tileWords(tile: string): MessageArg {
   return cellsWords(tileOf(tile).cells, ['a', 'b', 'c']);
+}
+
+/**
+ * What a monk gains on a place, in a few words: a scholar's ability and points, a bishop's requirement, a mission's
+ * goods.
+ * @example placeWords('mission-gems') // 2 gems
+ */
+export function placeWords(place: string): MessageArg {
+  const mission = data.missions[place];
+  if (mission) return { amounts: mission.gain };
+  const bishop = data.bishops[place];
+  if (bishop) {
+    const { bishopPenalty } = data.constants.scoring;
+    return message(`santa-maria.bishop.${bishop.scoring.kind}`, { penalty: bishopPenalty });
+  }
+  const scholar = data.scholars[place];
+  return message(`santa-maria.ability.${scholar?.ability.hook}`, { points: scholar?.points ?? 0 });
 }
 
 /** @example lineAnchor({ kind: 'row', index: 2 }) // 'row:2' */

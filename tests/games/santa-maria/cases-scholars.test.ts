@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dieMoves } from '../../../src/games/santa-maria/abilities/move-die.js';
+import { dieMoves } from '../../../src/games/santa-maria/effects/die-moves.js';
 import { score } from '../../../src/games/santa-maria/scoring.js';
 import { emptyTable, endYear, newMatch } from './table.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unlockedBlueDice } from '../../../src/games/santa-maria/religion.js';
+import { unlockedBlueDice } from '../../../src/games/santa-maria/effects/religion.js';
 import { emptyTable } from './table.js';
 
 const activated = (building: string, goods: Record<string, number> = {}, seats = 2) =>

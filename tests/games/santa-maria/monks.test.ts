@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf } from '../../../src/games/santa-maria/religion.js';
+import { placesOf } from '../../../src/games/santa-maria/board/places.js';
 import { emptyTable, newMatch } from './table.js';
 
 const asked = (seats = 2) => emptyTable(seats).religion(4);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { requirement } from '../../../src/games/santa-maria/bishops/index.js';
-import { connectedBuildings, roadsFrom } from '../../../src/games/santa-maria/connections.js';
+import { connectedBuildings, roadsFrom } from '../../../src/games/santa-maria/board/connections.js';
 import { data } from '../../../src/games/santa-maria/data.js';
+import { requirement } from '../../../src/games/santa-maria/effects/bishops.js';
 import { score } from '../../../src/games/santa-maria/scoring.js';
 import { emptyTable, endYear, newMatch, tilesAt } from './table.js';
 

@@ -13,10 +13,9 @@ import {
   type Step,
   start,
 } from '../../../src/engine/index.js';
+import { layTile, takeBoard } from '../../../src/games/santa-maria/board/geometry.js';
 import { tileOf } from '../../../src/games/santa-maria/data.js';
-import { layTile } from '../../../src/games/santa-maria/geometry.js';
 import { santaMaria } from '../../../src/games/santa-maria/index.js';
-import { takeBoard } from '../../../src/games/santa-maria/setup.js';
 import type { Amounts, Cell, SeatState, State } from '../../../src/games/santa-maria/state.js';
 
 export const seed = '0123456789abcdef0123456789abcdef';

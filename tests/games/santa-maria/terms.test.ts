@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isFree } from '../../../src/games/santa-maria/board/geometry.js';
 import { data, type PrintedCell, type Tile } from '../../../src/games/santa-maria/data.js';
-import { isFree } from '../../../src/games/santa-maria/geometry.js';
 import { emptyTable, newMatch, viewOf } from './table.js';
 
 describe('terms', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buyPrice } from '../../../src/games/santa-maria/abilities/buy.js';
 import { data } from '../../../src/games/santa-maria/data.js';
+import { buyPrice } from '../../../src/games/santa-maria/effects/abilities.js';
 import { santaMaria } from '../../../src/games/santa-maria/index.js';
 import { emptyTable, endYear, newMatch } from './table.js';
 

@@ -1,10 +1,10 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
-import { allCells, isFree } from '../geometry.js';
-import { coinPrice, payCoins } from '../goods.js';
+import { allCells, isFree } from '../board/geometry.js';
+import { coinPrice, payCoins } from '../effects/goods.js';
+import { activation } from '../flow/walk.js';
 import { type Cell, type State, seatOf } from '../state.js';
-import { activation } from '../walk.js';
 import { cellAnchor, cellsWords, cellWords, coins } from '../words.js';
 
 /** Main action B: coins on one free building (SM-6). */

@@ -1,8 +1,8 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
-import { buyPrice } from '../abilities/buy.js';
 import { data, record } from '../data.js';
-import { anchorsOf, payCoins } from '../goods.js';
+import { buyPrice } from '../effects/abilities.js';
+import { anchorsOf, payCoins } from '../effects/goods.js';
 import { type State, seatOf } from '../state.js';
 import { coins } from '../words.js';
 

@@ -1,10 +1,10 @@
 import type { Action } from '../../../engine/game.js';
 import { pop, push } from '../../../engine/tasks.js';
+import { takeBoard } from '../board/geometry.js';
 import { data, record } from '../data.js';
-import { takeBoard } from '../setup.js';
+import { beginYear, rollBlueDice } from '../flow/year.js';
 import { type State, seatOf } from '../state.js';
 import { cellsWords } from '../words.js';
-import { beginYear, rollBlueDice } from '../year.js';
 
 /** Chosen boards, the first player last (SM-3.9). */
 export const chooseBoard: Action<State, { board: string }> = {

@@ -1,11 +1,10 @@
 import type { Action } from '../../../engine/game.js';
 import { pop, push } from '../../../engine/tasks.js';
+import { layTile } from '../board/geometry.js';
 import { tileOf } from '../data.js';
-import { layTile } from '../geometry.js';
-import { placeWords } from '../places.js';
+import { beginYear } from '../flow/year.js';
 import { type State, seatOf } from '../state.js';
-import { cellAnchor, spacesWords, tileWords } from '../words.js';
-import { beginYear } from '../year.js';
+import { cellAnchor, placeWords, spacesWords, tileWords } from '../words.js';
 import { chosenRotation, placementParams } from './placement.js';
 
 /** Advanced set-up: a town hall with its scholar, placed at once, the first player last (SM-18.3). */

@@ -1,7 +1,7 @@
 import type { Action } from '../../../engine/game.js';
 import { pop } from '../../../engine/tasks.js';
+import { useAction } from '../effects/use.js';
 import type { State } from '../state.js';
-import { useAction } from '../use.js';
 
 /** Leaves out the optional step that is asked about. */
 export const decline: Action<State, Record<string, never>> = {

@@ -1,6 +1,6 @@
 import type { Action } from '../../../engine/game.js';
+import { endTurn as handOver } from '../flow/year.js';
 import type { State } from '../state.js';
-import { endTurn as handOver } from '../year.js';
 
 /** The turn ends when its player says so (SM-4.4). */
 export const endTurn: Action<State, Record<string, never>> = {

@@ -1,10 +1,10 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
+import { hasRoom, layTile } from '../board/geometry.js';
 import { data, tileOf } from '../data.js';
-import { hasRoom, layTile } from '../geometry.js';
-import { pay } from '../goods.js';
-import { canPay, chosenPayment, payParam } from '../payments.js';
+import { pay } from '../effects/goods.js';
+import { canPay, chosenPayment, payParam } from '../effects/payments.js';
 import { type Amounts, type State, seatOf } from '../state.js';
 import { cellAnchor, spacesWords, tileWords } from '../words.js';
 import { chosenRotation, placementParams } from './placement.js';

@@ -1,7 +1,8 @@
 import type { Action, Description } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
-import { dieMovePrice, dieMoves } from '../abilities/move-die.js';
-import { payCoins } from '../goods.js';
+import { dieMovePrice } from '../effects/abilities.js';
+import { dieMoves } from '../effects/die-moves.js';
+import { payCoins } from '../effects/goods.js';
 import { type Cell, type State, seatOf } from '../state.js';
 import { cellAnchor, cellWords, coins, dieWords } from '../words.js';
 

@@ -1,10 +1,10 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
-import { payCoins } from '../goods.js';
-import { docks, tileMovePrice } from '../shipping.js';
-import { type State, seatOf } from '../state.js';
-import { asked } from '../tops.js';
+import { docks } from '../board/docks.js';
+import { payCoins } from '../effects/goods.js';
+import { tileMovePrice } from '../effects/shipping.js';
+import { asked, type State, seatOf } from '../state.js';
 import { coins } from '../words.js';
 
 function targets(state: State, seat: Seat): string[] {

@@ -1,10 +1,10 @@
 import type { Action } from '../../../engine/game.js';
 import { pop, push } from '../../../engine/tasks.js';
-import { scholarsOf } from '../abilities/index.js';
-import { returnCoins } from '../abilities/pass-start.js';
 import { data, record } from '../data.js';
+import { scholarsOf } from '../effects/abilities.js';
+import { returnCoins } from '../effects/returned-coins.js';
+import { useOf } from '../effects/use.js';
 import type { State } from '../state.js';
-import { useOf } from '../use.js';
 import { effectWords } from '../words.js';
 
 function freeSpaces(state: State): string[] {

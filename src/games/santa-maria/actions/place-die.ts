@@ -1,9 +1,8 @@
 import type { Action } from '../../../engine/game.js';
 import { pop } from '../../../engine/tasks.js';
-import { dieSpaces } from '../abilities/die-placement.js';
-import { type State, seatOf } from '../state.js';
-import { asked } from '../tops.js';
-import { placeDie as putDie } from '../walk.js';
+import { dieSpaces } from '../effects/abilities.js';
+import { placeDie as putDie } from '../flow/walk.js';
+import { asked, type State, seatOf } from '../state.js';
 import { cellAnchor, cellWords } from '../words.js';
 
 /** Follow-up of Construction: the free building of the line that takes the die (SM-15.6). */

@@ -1,13 +1,12 @@
 import type { Action, Io } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
-import { returnCoins } from '../abilities/pass-start.js';
+import { openPlaces, placePrice, placesOf, seatsOn } from '../board/places.js';
 import { data } from '../data.js';
-import { gain, payCoins } from '../goods.js';
-import { placeWords } from '../places.js';
-import { openPlaces, placePrice, placesOf, seatsOn } from '../religion.js';
+import { gain, payCoins } from '../effects/goods.js';
+import { returnCoins } from '../effects/returned-coins.js';
 import { hasPassed, type State, seatOf } from '../state.js';
-import { coins } from '../words.js';
+import { coins, placeWords } from '../words.js';
 
 function whyNot(state: State, seat: Seat, place: string): Refusal | undefined {
   if (!openPlaces(state, seat).includes(place)) return message('santa-maria.why.own-monk');

@@ -1,7 +1,7 @@
 import type { Action } from '../../../engine/game.js';
 import { pop } from '../../../engine/tasks.js';
+import { emptyCells, layTile } from '../board/geometry.js';
 import { tileOf } from '../data.js';
-import { emptyCells, layTile } from '../geometry.js';
 import { type State, seatOf } from '../state.js';
 import { cellAnchor, cellWords } from '../words.js';
 

@@ -1,7 +1,8 @@
 import type { Args, Param } from '../../../engine/game.js';
 import { type Message, message, type Seat } from '../../../engine/message.js';
+import { fittingCells, fittingRotations, footprint } from '../board/geometry.js';
 import { tileOf } from '../data.js';
-import { fittingCells, fittingRotations, footprint, position } from '../geometry.js';
+import { position } from '../ids.js';
 import { type State, seatOf } from '../state.js';
 import { cellAnchor, cellWords, partWords } from '../words.js';
 

@@ -2,8 +2,8 @@ import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
 import { data } from '../data.js';
-import { anchorsOf, pay } from '../goods.js';
-import { canPay, chosenPayment, payParam } from '../payments.js';
+import { anchorsOf, pay } from '../effects/goods.js';
+import { canPay, chosenPayment, payParam } from '../effects/payments.js';
 import type { State } from '../state.js';
 
 const { extraStepCost } = data.religionTrack;

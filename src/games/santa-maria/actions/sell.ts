@@ -1,7 +1,7 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { data, record } from '../data.js';
-import { anchorsOf, pay } from '../goods.js';
+import { anchorsOf, pay } from '../effects/goods.js';
 import { type State, seatOf } from '../state.js';
 import { coins } from '../words.js';
 

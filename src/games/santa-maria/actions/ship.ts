@@ -1,10 +1,11 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
+import { docks } from '../board/docks.js';
 import { data, record } from '../data.js';
-import { pay } from '../goods.js';
-import { canPay, chosenPayment, payParam } from '../payments.js';
-import { docks, shipmentCost } from '../shipping.js';
+import { pay } from '../effects/goods.js';
+import { canPay, chosenPayment, payParam } from '../effects/payments.js';
+import { shipmentCost } from '../effects/shipping.js';
 import { type Amounts, type State, seatOf } from '../state.js';
 
 function costAt(state: State, dock: unknown): Amounts {

@@ -1,9 +1,8 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
-import { anchorsOf, gain, pay } from '../goods.js';
-import { bagId, fewestGoldFirst, waysToPay } from '../payments.js';
-import type { Amounts, State } from '../state.js';
-import { asked } from '../tops.js';
+import { anchorsOf, gain, pay } from '../effects/goods.js';
+import { bagId, fewestGoldFirst, waysToPay } from '../effects/payments.js';
+import { type Amounts, asked, type State } from '../state.js';
 import { either } from '../words.js';
 
 /** The different ways to pay one of the alternatives, fewest gold first. */

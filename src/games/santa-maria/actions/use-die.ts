@@ -1,7 +1,8 @@
 import type { Action } from '../../../engine/game.js';
 import { type Message, message, type Seat } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
-import { taxCoins } from '../abilities/die-used.js';
+import { freeBuildings, isFree } from '../board/geometry.js';
+import { taxCoins } from '../effects/abilities.js';
 import {
   chosenLine,
   chosenWay,
@@ -16,9 +17,8 @@ import {
   waysTo,
   whyNot,
   withinLimit,
-} from '../dice.js';
-import { freeBuildings, isFree } from '../geometry.js';
-import { pay, payCoins } from '../goods.js';
+} from '../effects/dice.js';
+import { pay, payCoins } from '../effects/goods.js';
 import { type Die, type Line, type State, seatOf, takeDie } from '../state.js';
 import { cellsWords, coins, dieWords, either, lineAnchor, lineWords } from '../words.js';
 

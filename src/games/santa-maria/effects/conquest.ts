@@ -1,14 +1,16 @@
+import type { Io } from '../../../engine/game.js';
+import type { Seat } from '../../../engine/message.js';
 import { data } from '../data.js';
-import { gain } from '../goods.js';
-import { seatOf } from '../state.js';
-import type { Resolve } from './resolve.js';
+import { type State, seatOf } from '../state.js';
+import { gain } from './goods.js';
 
 const { end, gold } = data.conquestTrack;
 
-/** The marker moves on, on top of those already there; at the end of the track conquistadors are lost (SM-8.6). */
-export const conquest: Resolve<'conquest'> = (state, seat, effect, source, io) => {
+/** The marker moves on, on top of those already there; at the end of the track conquistadors are lost (SM-8.6).
+ * @example advanceConquest(state, 0, 1, 'conquest-1', io) */
+export function advanceConquest(state: State, seat: Seat, steps: number, source: string, io: Io): void {
   const owner = seatOf(state, seat);
-  for (let step = 0; step < effect.steps; step += 1) {
+  for (let step = 0; step < steps; step += 1) {
     const args = { seat: { seat }, source: { component: source } };
     if (owner.conquest === end) {
       io.say({ id: 'santa-maria.told.conquest-end', args });
@@ -27,7 +29,7 @@ export const conquest: Resolve<'conquest'> = (state, seat, effect, source, io) =
       if (symbol.reached === owner.conquest) gain(state, seat, symbol.gain, 'conquest-track', io);
     }
   }
-};
+}
 
 function leave(stacks: Record<string, number[]>, space: number, seat: number): void {
   const left = (stacks[space] ?? []).filter((other) => other !== seat);

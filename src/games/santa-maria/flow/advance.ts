@@ -1,14 +1,15 @@
-import type { Io } from '../../engine/game.js';
-import type { Seat } from '../../engine/message.js';
-import { pop, push, top } from '../../engine/tasks.js';
-import { data, record } from './data.js';
-import { resolveEffect } from './effects/index.js';
-import { emptyCells } from './geometry.js';
-import { canRaise } from './payments.js';
-import { advanceReligion, mayPlaceMonk, mayStepAgain } from './religion.js';
-import { docks, mayMoveTile, mayShip, refillDock } from './shipping.js';
-import { type State, seatOf, type Task, type TaskOf } from './state.js';
-import { carryOut, mayLeave, useOf } from './use.js';
+import type { Io } from '../../../engine/game.js';
+import type { Seat } from '../../../engine/message.js';
+import { pop, push, top } from '../../../engine/tasks.js';
+import { docks } from '../board/docks.js';
+import { emptyCells } from '../board/geometry.js';
+import { data, record } from '../data.js';
+import { resolveEffect } from '../effects/ops.js';
+import { canRaise } from '../effects/payments.js';
+import { advanceReligion, mayPlaceMonk, mayStepAgain } from '../effects/religion.js';
+import { mayMoveTile, mayShip, refillDock } from '../effects/shipping.js';
+import { carryOut, mayLeave, useOf } from '../effects/use.js';
+import { type State, seatOf, type Task, type TaskOf } from '../state.js';
 import { settlePlacing, walkOn } from './walk.js';
 
 /** Does one automatic task, or finds that a question cannot be answered and takes it off. False: a seat must decide. */

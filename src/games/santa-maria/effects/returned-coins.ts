@@ -1,8 +1,8 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
-import type { CellId } from '../cells.js';
+import { allCells } from '../board/geometry.js';
 import { data, record } from '../data.js';
-import { allCells } from '../geometry.js';
+import type { CellId } from '../ids.js';
 import { type Cells, type State, seatOf } from '../state.js';
 import { cellAnchor, coins } from '../words.js';
 

@@ -1,13 +1,11 @@
-import type { Io } from '../../engine/game.js';
-import type { Seat } from '../../engine/message.js';
-import { pop } from '../../engine/tasks.js';
-import { tileStepPrice } from './abilities/shipment-gained.js';
-import { data, record } from './data.js';
+import type { Io } from '../../../engine/game.js';
+import type { Seat } from '../../../engine/message.js';
+import { pop } from '../../../engine/tasks.js';
+import { docks } from '../board/docks.js';
+import { data, record } from '../data.js';
+import type { Amounts, State } from '../state.js';
+import { tileStepPrice } from './abilities.js';
 import { canRaise } from './payments.js';
-import { type Amounts, type State, seatOf } from './state.js';
-
-/** Docks in their order from top to bottom. */
-export const docks: readonly string[] = Object.keys(data.docks);
 
 /** The cost of the tile at a dock; undefined: the dock is empty.
  * @example shipmentCost(state, 'dock-coins') // { wood: 1, sugar: 1 } */
@@ -55,10 +53,4 @@ export function refillDock(state: State, seat: Seat, dock: string, io: Io): void
     args: { dock: { component: dock }, tile: { component: tile } },
     anchors: [`dock:${dock}`],
   });
-}
-
-/** How many tiles a seat has at each dock.
- * @example tilesAtDocks(state, 0) // [2, 0, 1, 0] */
-export function tilesAtDocks(state: State, seat: Seat): number[] {
-  return docks.map((dock) => seatOf(state, seat).harbor[dock]?.length ?? 0);
 }

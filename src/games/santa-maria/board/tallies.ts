@@ -1,7 +1,7 @@
-import type { Seat } from '../../engine/message.js';
+import type { Seat } from '../../../engine/message.js';
+import { type State, seatOf } from '../state.js';
+import { tilesAtDocks } from './docks.js';
 import { allLines, colonistsIn, isComplete } from './geometry.js';
-import { tilesAtDocks } from './shipping.js';
-import { type State, seatOf } from './state.js';
 
 /** Each colonist counts once for its row and once for its column, where complete (SM-14.2).
  * @example colonistPoints(state, 0) */

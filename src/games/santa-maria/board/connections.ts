@@ -1,6 +1,6 @@
-import type { CellId } from './cells.js';
+import type { CellId } from '../ids.js';
+import type { Cell, Cells } from '../state.js';
 import { neighbours } from './geometry.js';
-import type { Cell, Cells } from './state.js';
 
 /**
  * All spaces that fit and can be reached from `starts` stepping between spaces that fit, `starts` included where they

@@ -1,13 +1,12 @@
-import type { Args } from '../../engine/game.js';
-import { message, type Refusal, type Seat } from '../../engine/message.js';
-import { linesOfDie } from './abilities/blue-die-line.js';
-import { dieSettingCosts } from './abilities/die-chosen.js';
-import { data } from './data.js';
-import { hasFreeBuilding } from './geometry.js';
+import type { Args } from '../../../engine/game.js';
+import { message, type Refusal, type Seat } from '../../../engine/message.js';
+import { hasFreeBuilding } from '../board/geometry.js';
+import { data } from '../data.js';
+import { type Amounts, type Die, type Line, type State, seatOf } from '../state.js';
+import { coins, lineWords } from '../words.js';
+import { dieSettingCosts, linesOfDie } from './abilities.js';
 import { bagId, canPay, waysToPay } from './payments.js';
 import { unlockedBlueDice } from './religion.js';
-import { type Amounts, type Die, type Line, type State, seatOf } from './state.js';
-import { coins, lineWords } from './words.js';
 
 const { constants } = data;
 /** The values of a die. */

@@ -1,12 +1,11 @@
-import type { Pending } from '../../engine/game.js';
-import { type Message, message, type Seat } from '../../engine/message.js';
-import { top } from '../../engine/tasks.js';
-import { dieSpaces } from './abilities/die-placement.js';
-import { dieMovePrice } from './abilities/move-die.js';
-import { data } from './data.js';
-import type { State, Task } from './state.js';
-import { useAction } from './use.js';
-import { dieWords, effectWords, lineWords, tradeWords } from './words.js';
+import type { Pending } from '../../../engine/game.js';
+import { type Message, message, type Seat } from '../../../engine/message.js';
+import { top } from '../../../engine/tasks.js';
+import { data } from '../data.js';
+import { dieMovePrice, dieSpaces } from '../effects/abilities.js';
+import { useAction } from '../effects/use.js';
+import type { State, Task } from '../state.js';
+import { dieWords, effectWords, lineWords, tradeWords } from '../words.js';
 
 /** The actions that answer each question, the usual one first. Tasks that are not here never wait. */
 const answers: Partial<Record<Task['kind'], string[]>> = {

@@ -1,8 +1,8 @@
-import type { Seat } from '../../engine/message.js';
-import { pop, push } from '../../engine/tasks.js';
-import { data, type Effect, record } from './data.js';
+import type { Seat } from '../../../engine/message.js';
+import { pop, push } from '../../../engine/tasks.js';
+import { data, type Effect, record } from '../data.js';
+import { type Amounts, type State, seatOf, type Task, type TaskOf } from '../state.js';
 import { add } from './payments.js';
-import { type Amounts, type State, seatOf, type Task, type TaskOf } from './state.js';
 
 const { end, gold } = data.conquestTrack;
 

@@ -1,6 +1,6 @@
-import type { CellId } from './cells.js';
-import { data, record, type ShapeId, type Tile } from './data.js';
-import type { Cell, Cells, Line } from './state.js';
+import { data, record, type ShapeId, type Tile } from '../data.js';
+import { type CellId, cellId, position } from '../ids.js';
+import type { Cell, Cells, Line, SeatState } from '../state.js';
 
 /** How a tile may be turned, clockwise, in degrees. */
 export const rotations = ['0', '90', '180', '270'] as const;
@@ -17,16 +17,6 @@ export const allLines: readonly Line[] = [
   ...Array.from({ length: rows }, (_, at): Line => ({ kind: 'row', index: at + 1 })),
   ...Array.from({ length: columns }, (_, at): Line => ({ kind: 'column', index: at + 1 })),
 ];
-
-/** @example cellId(2, 3) // 'r2c3' */
-export function cellId(row: number, column: number): CellId {
-  return `r${row}c${column}`;
-}
-
-/** @example position('r2c3') // [2, 3] */
-export function position(cell: CellId): [row: number, column: number] {
-  return [Number(cell[1]), Number(cell[3])];
-}
 
 const cellsOf: Record<Line['kind'], readonly CellId[][]> = {
   row: Array.from({ length: rows }, (_, at) =>
@@ -131,6 +121,13 @@ export function layTile(cells: Cells, tile: Tile, anchor: CellId, rotation: stri
     if (printed) cells[cell] = { ...printed, tile: tile.id };
   }
   return Object.values(covered);
+}
+
+/** Gives a seat its board, with what is printed on it.
+ * @example takeBoard(state.seats[0], 'a1') */
+export function takeBoard(owner: SeatState, board: string): void {
+  owner.board = board;
+  owner.cells = structuredClone(record(data.boards, board).printed);
 }
 
 /** @example emptyCells(cells).length */

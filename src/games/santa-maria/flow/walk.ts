@@ -1,15 +1,15 @@
-import type { Io } from '../../engine/game.js';
-import type { Seat } from '../../engine/message.js';
-import { pop, push } from '../../engine/tasks.js';
-import { dieSpaces } from './abilities/die-placement.js';
-import { dieMovePrice, dieMoves } from './abilities/move-die.js';
-import type { CellId } from './cells.js';
-import { data, record } from './data.js';
-import { isFree, lineCells } from './geometry.js';
-import { canRaise } from './payments.js';
-import { type Die, type State, seatOf, type Task, type TaskOf } from './state.js';
-import { useOf } from './use.js';
-import { cellAnchor, cellWords, dieWords } from './words.js';
+import type { Io } from '../../../engine/game.js';
+import type { Seat } from '../../../engine/message.js';
+import { pop, push } from '../../../engine/tasks.js';
+import { isFree, lineCells } from '../board/geometry.js';
+import { data, record } from '../data.js';
+import { dieMovePrice, dieSpaces } from '../effects/abilities.js';
+import { dieMoves } from '../effects/die-moves.js';
+import { canRaise } from '../effects/payments.js';
+import { useOf } from '../effects/use.js';
+import type { CellId } from '../ids.js';
+import { type Die, type State, seatOf, type Task, type TaskOf } from '../state.js';
+import { cellAnchor, cellWords, dieWords } from '../words.js';
 
 /** The use of a building as work for the stack (SM-8.2).
  * @example push(state.tasks, 0, activation('wood-1')) */

@@ -1,16 +1,8 @@
 import type { Seat } from '../../../engine/message.js';
-import type { CellId } from '../cells.js';
-import { connectedBuildings } from '../connections.js';
-import { allCells, freeBuildings, isFree, lineCells } from '../geometry.js';
+import { connectedBuildings } from '../board/connections.js';
+import { allCells, freeBuildings, isFree, lineCells } from '../board/geometry.js';
+import type { CellId } from '../ids.js';
 import { type Line, type State, seatOf } from '../state.js';
-import { abilities } from './index.js';
-
-/** Coins for moving a die within the colony; undefined: the seat may not (SM-15.10).
- * @example dieMovePrice(state, 0) // 1 with Logistics */
-export function dieMovePrice(state: State, seat: Seat): number | undefined {
-  const prices = abilities(state, seat, 'move-die').map((ability) => ability.coins);
-  return prices.length > 0 ? Math.min(...prices) : undefined;
-}
 
 /** The line the seat is activating, until its die is placed. */
 function lineInProgress(state: State, seat: Seat): Line | undefined {

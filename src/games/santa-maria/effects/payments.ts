@@ -1,8 +1,8 @@
-import type { Next, Param } from '../../engine/game.js';
-import type { Seat } from '../../engine/message.js';
-import { buyPrice } from './abilities/buy.js';
-import { data, record } from './data.js';
-import { type Amounts, type State, seatOf } from './state.js';
+import type { Next, Param } from '../../../engine/game.js';
+import type { Seat } from '../../../engine/message.js';
+import { data, record } from '../data.js';
+import { type Amounts, type State, seatOf } from '../state.js';
+import { buyPrice } from './abilities.js';
 
 const ids = Object.keys(data.resources);
 /** Gold. */

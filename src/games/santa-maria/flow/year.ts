@@ -1,9 +1,9 @@
-import type { Io } from '../../engine/game.js';
-import type { Seat } from '../../engine/message.js';
-import { pop, push } from '../../engine/tasks.js';
-import { data } from './data.js';
-import { unlockedBlueDice } from './religion.js';
-import { addDie, hasPassed, isSolo, type State, seatOf } from './state.js';
+import type { Io } from '../../../engine/game.js';
+import type { Seat } from '../../../engine/message.js';
+import { pop, push } from '../../../engine/tasks.js';
+import { data } from '../data.js';
+import { unlockedBlueDice } from '../effects/religion.js';
+import { addDie, hasPassed, isSolo, type State, seatOf } from '../state.js';
 
 const { constants, conquestTrack } = data;
 

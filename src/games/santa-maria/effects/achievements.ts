@@ -1,11 +1,11 @@
-import type { SeatScore } from '../../engine/game.js';
-import { type Message, message, type Seat } from '../../engine/message.js';
-import { requirement } from './bishops/index.js';
-import { areas } from './connections.js';
-import { type Achievement, data } from './data.js';
-import { position } from './geometry.js';
-import { type State, seatOf } from './state.js';
-import { colonistPoints, harborSets, ownBishops } from './tallies.js';
+import type { SeatScore } from '../../../engine/game.js';
+import { type Message, message, type Seat } from '../../../engine/message.js';
+import { areas } from '../board/connections.js';
+import { colonistPoints, harborSets, ownBishops } from '../board/tallies.js';
+import { type Achievement, data } from '../data.js';
+import { position } from '../ids.js';
+import { type State, seatOf } from '../state.js';
+import { requirement } from './bishops.js';
 
 type Condition = Achievement['condition'];
 

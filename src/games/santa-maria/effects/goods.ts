@@ -1,7 +1,7 @@
-import type { Io } from '../../engine/game.js';
-import type { Seat } from '../../engine/message.js';
-import { data, record } from './data.js';
-import { type Amounts, type State, seatOf } from './state.js';
+import type { Io } from '../../../engine/game.js';
+import type { Seat } from '../../../engine/message.js';
+import { data, record } from '../data.js';
+import { type Amounts, type State, seatOf } from '../state.js';
 
 /**
  * Gives resources, coins and happiness to a seat. What exceeds the limit of a resource becomes its price in coins at
