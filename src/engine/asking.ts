@@ -1,5 +1,5 @@
 import { legalStart } from './check.js';
-import { allows, answer, legalNext, onlyAnswer, openQuestion, type Question, type Thought } from './choices.js';
+import { allows, answer, blank, legalNext, onlyAnswer, openQuestion, type Question, type Thought } from './choices.js';
 import { movesLike, onlyValue } from './completions.js';
 import type { AnyGame, Args, Move } from './game.js';
 import type { Seat } from './message.js';
@@ -51,7 +51,7 @@ export function* completions(game: AnyGame, state: unknown, seat: Seat, thought:
 export function settle(game: AnyGame, state: unknown, seat: Seat, thought: Thought): Thought {
   const { action } = thought;
   let args = legalStart(game, state, seat, action, thought.args);
-  if (!args) return { action, args: {}, picked: [] };
+  if (!args) return blank(action);
   let open = question(game, state, seat, action, args, thought.picked);
   while (open) {
     const whole = onlyValue(state, seat, args, open);

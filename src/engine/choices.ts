@@ -20,11 +20,19 @@ export interface Question {
   next: Next;
 }
 
-/** A move being thought of: its arguments so far, and what is picked for the parameter now asked. */
+/** A half-made move: its arguments so far, and what is picked for the parameter now asked. */
 export interface Thought {
   action: string;
   args: Args;
   picked: string[];
+  /** Where it is a free action: the half-made move that is gone on with after it. */
+  held?: Omit<Thought, 'held'>;
+}
+
+/** Nothing chosen yet for an action.
+ * @example blank('expand') // { action: 'expand', args: {}, picked: [] } */
+export function blank(action: string): Thought {
+  return { action, args: {}, picked: [] };
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   actionNamed,
+  blank,
   isRange,
   legalNext,
   openQuestion,
@@ -72,6 +73,6 @@ export function* movesOf(game: AnyGame, state: unknown, seat: Seat): Generator<M
   // Whether an action is possible can be costly to know: it is asked only when its turn comes.
   for (const action of [...pending.actions, ...(pending.free ?? [])]) {
     if (actionNamed(game, action).why?.(state, seat)) continue;
-    yield* movesLike(game, state, seat, { action, args: {}, picked: [] });
+    yield* movesLike(game, state, seat, blank(action));
   }
 }

@@ -1,5 +1,5 @@
 import { check } from './check.js';
-import { actionNamed } from './choices.js';
+import { actionNamed, blank } from './choices.js';
 import { movesLike } from './completions.js';
 import type { AnyGame, Io, Move, Options, Pending } from './game.js';
 import type { Event, Result, Seat, Told } from './message.js';
@@ -106,7 +106,7 @@ export function forcedMove(game: AnyGame, state: unknown, pending = game.pending
     if (!decision.holds || decision.hidden) continue;
     const possible = onlyAction(game, state, decision);
     if (possible === undefined || possible === decision.end) continue;
-    const moves = movesLike(game, state, decision.seat, { action: possible, args: {}, picked: [] });
+    const moves = movesLike(game, state, decision.seat, blank(possible));
     const first = moves.next();
     if (!first.done && moves.next().done) return first.value;
   }

@@ -1,13 +1,16 @@
 import type {
   AnyGame,
   Event,
+  Input,
   Move,
   Options,
   Pending,
   Position,
+  Refusal,
   ScoreSheet,
   Seal,
   Seat,
+  Thought,
   Told,
 } from '../engine/index.js';
 
@@ -80,15 +83,6 @@ export interface DraftStep {
   told: Told[];
 }
 
-/** A decision half made in the menus, kept with the draft: the action, the arguments so far, the values picked. */
-export interface Thought {
-  action: string;
-  args: Record<string, string | number | string[]>;
-  picked: string[];
-  /** Where it is a free action: the half-made decision that is gone on with after it. */
-  held?: Omit<Thought, 'held'>;
-}
-
 /** A seat's own place: the committed position with the seat's draft played on it. */
 export interface Desk {
   match: MatchInfo;
@@ -123,6 +117,17 @@ export interface Outcome {
   told: Told[];
   /** The draft up to and with this step was committed, for these reasons; empty: it is a draft. */
   seals: Reason[];
+}
+
+/**
+ * What is pressed on a decision: input to it; a step taken back, the draft thrown away or taken back, the half-made move
+ * forgotten, the turn ended; or nothing but a look at it as it stands.
+ */
+export type SeatPress = Input | 'undo' | 'over' | 'restore' | 'back' | 'confirm' | 'look';
+
+/** What a press led to. Where it was refused nothing has changed, and the desk shows the decision as it stands. */
+export interface Pressed extends Outcome {
+  refused?: Refusal;
 }
 
 export interface LogEntry {

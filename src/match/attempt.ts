@@ -34,7 +34,10 @@ export async function attempt<T>(
  * Anything else is a bug and goes on up.
  * @example answering(context, async () => done(await findMatch(db, id)))
  */
-export async function answering<T>({ log }: Pick<Context, 'log'>, work: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function answering<R>(
+  { log }: Pick<Context, 'log'>,
+  work: () => Promise<R>,
+): Promise<R | { ok: false; refusal: Refusal }> {
   try {
     return await work();
   } catch (error) {

@@ -1,76 +1,91 @@
-import { done, type Result, refuse } from '../engine/index.js';
+import { done, heldBehind, type Result, refuse, refuseThought, standsBeside, type Thought } from '../engine/index.js';
 import { matchUnchanged, type StoredDraft, saveDraft, type Tx } from '../store/index.js';
-import type { Desk, Thought } from './api.js';
-import { attempt, conflict } from './attempt.js';
+import type { Desk } from './api.js';
+import { conflict } from './attempt.js';
 import type { Context } from './context.js';
-import { behind, standsBeside } from './half-made.js';
-import { deskOf, isStale, type OpenSeat, openSeat } from './open-seat.js';
-import { type PlayedDraft, playDraft, refuseThought, withThought } from './redraft.js';
+import { decidingAt, deskOf, isStale, type OpenSeat, visit } from './open-seat.js';
+import { type PlayedDraft, playDraft, withThought } from './redraft.js';
 
 /** What becomes of a seat's draft. It is played already: to keep it plays nothing. */
 type NewDraft = PlayedDraft & Pick<StoredDraft, 'thrown'>;
 
-/** See `MatchService.desk`. Fallen steps are told here once: what is kept of the draft is stored without them. */
-export function openDesk(context: Context, id: string, personId: string): Promise<Result<Desk>> {
-  return changeDraft(context, id, personId, undefined, (open) => {
-    const { stored, loaded, position, steps, thought } = open;
-    const settled = !stored || stored.base === loaded.match.moves;
-    return done(settled ? undefined : { position, steps, fallen: [], thought, thrown: stored.thrown });
-  });
+/** What somebody makes of a draft; undefined: it stays as it is. */
+export type Change = (open: OpenSeat) => Result<NewDraft | undefined>;
+
+/** As it is now played: steps that have fallen are told once, so what is kept is stored without them. */
+export const settled: Change = ({ stored, loaded, position, steps, thought }) => {
+  if (!stored || stored.base === loaded.match.moves) return done(undefined);
+  return done({ position, steps, fallen: [], thought, thrown: stored.thrown });
+};
+
+/** With a half-made move; undefined: forgotten, so that what waits behind it is gone on with. */
+export function thinking(thought: Thought | undefined): Change {
+  return (open) => {
+    const deciding = decidingAt(open);
+    const { game, state, seat } = deciding;
+    if (!thought) return done(withThought(game, open, seat, open.thought?.held));
+    const refusal = refuseThought(game, state, seat, thought);
+    if (refusal) return { ok: false, refusal };
+    const held = heldBehind(deciding, thought.action);
+    const { action, args, picked } = thought;
+    return done(withThought(game, open, seat, { action, args, picked, ...(held && { held }) }));
+  };
 }
 
-/** See `MatchService.think`. */
-export function think(
+/** Without its last step, and without a half-made move after it unless the step was a free action. */
+export const undone: Change = (open) => {
+  const steps = movesOf(open);
+  const last = steps.pop();
+  if (!last) return refuse('match.nothing-to-undo');
+  const { loaded, seat, thought } = open;
+  const before = playDraft(loaded.game, loaded.position, { base: loaded.match.moves, steps }, seat);
+  const beside = standsBeside({ game: loaded.game, state: before.position.state, seat }, last.action);
+  return done(withThought(loaded.game, before, seat, beside ? thought : undefined));
+};
+
+/** Empty; what was thrown away is kept to be taken back. */
+export const startedOver: Change = (open) => {
+  if (open.steps.length === 0 && !open.thought) return refuse('match.nothing-to-undo');
+  const thrown = { steps: movesOf(open), thought: open.thought };
+  return done({ position: open.loaded.position, steps: [], fallen: [], thrown });
+};
+
+/** As it was before it was thrown away. */
+export const restored: Change = ({ stored, loaded, seat }) => {
+  if (!stored?.thrown) return refuse('match.nothing-to-restore');
+  return done(playDraft(loaded.game, loaded.position, { ...stored.thrown, base: loaded.match.moves }, seat));
+};
+
+/** Changes the draft of an open seat and keeps it; the match may have moved on meanwhile. */
+export async function change(
+  context: Context,
+  open: OpenSeat,
+  make: Change,
+): Promise<Result<OpenSeat> | typeof conflict> {
+  const draft = make(open);
+  if (!draft.ok) return draft;
+  if (!draft.value) return done(open);
+  const kept = await keepDraft(context, open, draft.value);
+  return kept ? done(kept) : conflict;
+}
+
+/** Changes a person's draft, unless their key is stale, and gives the desk on the result. See `MatchService`. */
+export function changeDraft(
   context: Context,
   id: string,
   personId: string,
-  key: string,
-  thought: Thought | undefined,
+  key: string | undefined,
+  make: Change,
 ): Promise<Result<Desk>> {
-  return changeDraft(context, id, personId, key, (open) => {
-    const { game } = open.loaded;
-    const refusal = thought && refuseThought(game, open.position.state, open.seat, thought);
-    if (refusal) return { ok: false, refusal };
-    if (!thought) return done(withThought(game, open, open.seat, open.thought?.held));
-    const held = behind(open, thought.action);
-    const { action, args, picked } = thought;
-    return done(withThought(game, open, open.seat, { action, args, picked, ...(held && { held }) }));
-  });
-}
-
-/** See `MatchService.undo`. */
-export function undo(context: Context, id: string, personId: string, key?: string): Promise<Result<Desk>> {
-  return changeDraft(context, id, personId, key, (open) => {
-    const steps = movesOf(open);
-    const last = steps.pop();
-    if (!last) return refuse('match.nothing-to-undo');
-    const { loaded, seat, thought } = open;
-    const before = playDraft(loaded.game, loaded.position, { base: loaded.match.moves, steps }, seat);
-    const beside = standsBeside(loaded.game, before.position.state, seat, last.action);
-    return done(withThought(loaded.game, before, seat, beside ? thought : undefined));
-  });
-}
-
-/** See `MatchService.startOver`. */
-export function startOver(context: Context, id: string, personId: string, key?: string): Promise<Result<Desk>> {
-  return changeDraft(context, id, personId, key, (open) => {
-    const empty = open.steps.length === 0 && !open.thought;
-    if (empty) return refuse('match.nothing-to-undo');
-    const thrown = { steps: movesOf(open), thought: open.thought };
-    return done({ position: open.loaded.position, steps: [], fallen: [], thrown });
-  });
-}
-
-/** See `MatchService.restore`. */
-export function restore(context: Context, id: string, personId: string, key?: string): Promise<Result<Desk>> {
-  return changeDraft(context, id, personId, key, ({ stored, loaded, seat }) => {
-    if (!stored?.thrown) return refuse('match.nothing-to-restore');
-    return done(playDraft(loaded.game, loaded.position, { ...stored.thrown, base: loaded.match.moves }, seat));
+  return visit(context, id, personId, async (open) => {
+    if (isStale(open, key)) return refuse('match.stale');
+    const changed = await change(context, open, make);
+    return changed === conflict || !changed.ok ? changed : done(deskOf(changed.value));
   });
 }
 
 /**
- * Keeps a draft in the store and gives the place as it then is; undefined: the match has moved on meanwhile.
+ * Keeps a draft in the store and gives the seat as it then is; undefined: the match has moved on meanwhile.
  * @example const next = await keepDraft(context, open, withThought(game, open, seat, undefined))
  */
 export async function keepDraft(context: Context, open: OpenSeat, draft: NewDraft): Promise<OpenSeat | undefined> {
@@ -91,27 +106,6 @@ export async function keepDraft(context: Context, open: OpenSeat, draft: NewDraf
   const fallen = [...open.fallen, ...played.fallen];
   const dropped = open.dropped ?? played.dropped;
   return { ...played, loaded, seat, committed, stored, fallen, ...(dropped && { dropped }), lost };
-}
-
-/** Changes a seat's draft to what `change` makes of it (undefined: it stays) and opens the desk on the result. */
-function changeDraft(
-  context: Context,
-  id: string,
-  personId: string,
-  key: string | undefined,
-  change: (open: OpenSeat) => Result<NewDraft | undefined>,
-): Promise<Result<Desk>> {
-  return attempt(context, id, async () => {
-    const opened = await openSeat(context, id, personId);
-    if (!opened.ok) return opened;
-    const open = opened.value;
-    if (isStale(open, key)) return refuse('match.stale');
-    const draft = change(open);
-    if (!draft.ok) return draft;
-    if (!draft.value) return done(deskOf(open));
-    const kept = await keepDraft(context, open, draft.value);
-    return kept ? done(deskOf(kept)) : conflict;
-  });
 }
 
 function movesOf({ steps }: Pick<PlayedDraft, 'steps'>): StoredDraft['steps'] {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Move, Pending, Seat } from '../engine/index.js';
-import type { Thought } from './api.js';
+import type { Move, Pending, Seat, Thought } from '../engine/index.js';
 
 /** What makes one decision of a seat different from every other. */
 export interface Decision {

@@ -1,4 +1,4 @@
-import type { AnyGame, Move, Result, Told } from '../engine/index.js';
+import type { AnyGame, Move, Result, Seat, Thought, Told } from '../engine/index.js';
 import type {
   Batch,
   CatchUp,
@@ -9,10 +9,11 @@ import type {
   NewMatch,
   Outcome,
   Person,
+  Pressed,
   Reason,
   Scores,
+  SeatPress,
   Table,
-  Thought,
 } from './api.js';
 
 /**
@@ -71,6 +72,11 @@ export interface MatchService {
   desk(id: string, personId: string): Promise<Result<Desk>>;
   /** The same for a look in passing: nothing is written, nothing waited for, and `fallen` stays to be told. */
   glance(id: string, personId: string): Promise<Result<Desk>>;
+  /**
+   * Does what was pressed on the decision that `key` names, all in one visit. Where it is refused the desk is given as
+   * it stands, with the refusal in it: as `play`, `undo` and the like, and match.stale. Refused outright: as `desk`.
+   */
+  press(id: string, personId: string, named: { key: string; seat: Seat }, what: SeatPress): Promise<Result<Pressed>>;
   /**
    * Remembers a half-made decision (undefined forgets it). One that is open already waits behind a free action and is
    * gone on with after it. Refused also: match.stale, and as `play`.

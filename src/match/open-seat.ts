@@ -1,6 +1,7 @@
-import { done, type Position, pendingFor, type Result, refuse, type Seat } from '../engine/index.js';
+import { type Deciding, done, type Position, pendingFor, type Result, refuse, type Seat } from '../engine/index.js';
 import { countMovesOf, findDraft, findMatch, type StoredDraft } from '../store/index.js';
 import type { Desk, Table } from './api.js';
+import { attempt, type conflict } from './attempt.js';
 import type { Context } from './context.js';
 import { hasResigned, infoOf, refuseEnded, seatOf } from './info.js';
 import { keyOf } from './key.js';
@@ -50,6 +51,27 @@ export async function openSeat(context: Context, id: string, personId: string): 
   if (seat === undefined) return refuse(hasResigned(match, personId) ? 'match.resigned' : 'match.not-seated');
   if (match.status === 'over') return refuseEnded(match);
   return done(await seatAt(context, loaded.value, seat));
+}
+
+/**
+ * Does work on a person's seat, as `attempt` does on a match. Refused also as `openSeat`.
+ * @example visit(context, id, personId, async (open) => done(deskOf(open)))
+ */
+export function visit<T>(
+  context: Context,
+  id: string,
+  personId: string,
+  work: (open: OpenSeat) => Promise<Result<T> | typeof conflict>,
+): Promise<Result<T>> {
+  return attempt(context, id, async () => {
+    const opened = await openSeat(context, id, personId);
+    return opened.ok ? work(opened.value) : opened;
+  });
+}
+
+/** Where the seat decides, its draft played. */
+export function decidingAt({ loaded, position, seat, thought }: OpenSeat): Deciding {
+  return { game: loaded.game, state: position.state, seat, ...(thought && { thought }) };
 }
 
 /** A seat, opened, whatever the status of the match.

@@ -2,28 +2,31 @@ import {
   type AnyGame,
   complete,
   done,
+  halfMade,
+  leftAfter,
   type Move,
   type Position,
   pendingFor,
   play,
   type Result,
   refuse,
+  refuseThought,
   type Seat,
   type Step,
+  type Thought,
   type Told,
 } from '../engine/index.js';
 import { findMatch, saveDraft } from '../store/index.js';
-import type { Desk, Outcome, Reason, Thought } from './api.js';
-import { attempt, conflict } from './attempt.js';
+import type { Desk, Outcome, Reason } from './api.js';
+import { conflict } from './attempt.js';
 import { commit } from './commit.js';
 import type { Context } from './context.js';
 import { keepDraft } from './drafts.js';
 import { playEngineSeats } from './engine-seats.js';
 import { publicEvents } from './events.js';
-import { afterwards, halfMade } from './half-made.js';
 import { engineSeats } from './info.js';
-import { deskOf, isStale, type OpenSeat, openSeat, seatAt } from './open-seat.js';
-import { refuseThought, withThought } from './redraft.js';
+import { decidingAt, deskOf, isStale, type OpenSeat, seatAt, visit } from './open-seat.js';
+import { withThought } from './redraft.js';
 import { newlyCalled, sealsOf, stillWaited } from './seals.js';
 
 /** See `MatchService.play`. */
@@ -34,16 +37,38 @@ export function playStep(
   key: string | undefined,
   move: Omit<Move, 'seat'>,
 ): Promise<Result<Outcome>> {
-  return act(context, id, personId, key, ({ seat }) => done({ seat, action: move.action, args: { ...move.args } }));
+  return visit(context, id, personId, async (open) => (isCurrent(open, key) ? take(context, open, move) : stale));
 }
 
 /** See `MatchService.confirm`. */
 export function confirm(context: Context, id: string, personId: string, key?: string): Promise<Result<Outcome>> {
-  return act(context, id, personId, key, ({ loaded, position, seat }) => {
-    const pending = pendingFor(loaded.game, position.state, seat);
-    if (!pending?.end) return refuse('match.not-yet');
-    return done(complete(loaded.game, position.state, { seat, action: pending.end, args: {} }));
-  });
+  return visit(context, id, personId, async (open) => (isCurrent(open, key) ? endTurn(context, open) : stale));
+}
+
+const stale = refuse('match.stale');
+
+/** With steps fallen a move would follow others than its player has in mind; the desk tells which first. */
+export function isCurrent(open: OpenSeat, key: string | undefined): boolean {
+  return !isStale(open, key) && open.fallen.length === 0;
+}
+
+/** Plays a step on an open seat: a draft, or a commit where it is sealed. */
+export async function take(
+  context: Context,
+  open: OpenSeat,
+  { action, args }: Omit<Move, 'seat'>,
+): Promise<Result<Outcome> | typeof conflict> {
+  const move = { seat: open.seat, action, args: { ...args } };
+  const step = playSealed(open.loaded.game, open.position, move);
+  if (!step.ok) return step;
+  return step.value.seals.length === 0 ? stay(context, open, move, step.value) : seal(context, open, move, step.value);
+}
+
+/** Plays the `end` action of an open seat's decision. Refused: match.not-yet. */
+export async function endTurn(context: Context, open: OpenSeat): Promise<Result<Outcome> | typeof conflict> {
+  const { game, state, seat } = decidingAt(open);
+  const end = pendingFor(game, state, seat)?.end;
+  return end ? take(context, open, complete(game, state, { seat, action: end, args: {} })) : refuse('match.not-yet');
 }
 
 /** See `MatchService.preview`. */
@@ -62,29 +87,6 @@ function playSealed(game: AnyGame, position: Position, move: Move): Result<Seale
 /** A step with the reasons for which it is committed. */
 type Sealed = Omit<Step, 'seals'> & { seals: Reason[] };
 
-function act(
-  context: Context,
-  id: string,
-  personId: string,
-  key: string | undefined,
-  choose: (open: OpenSeat) => Result<Move>,
-): Promise<Result<Outcome>> {
-  return attempt(context, id, async () => {
-    const opened = await openSeat(context, id, personId);
-    if (!opened.ok) return opened;
-    const open = opened.value;
-    // With steps fallen the move would follow others than its player has in mind; the desk tells which first.
-    if (isStale(open, key) || open.fallen.length > 0) return refuse('match.stale');
-    const move = choose(open);
-    if (!move.ok) return move;
-    const step = playSealed(open.loaded.game, open.position, move.value);
-    if (!step.ok) return step;
-    return step.value.seals.length === 0
-      ? stay(context, open, move.value, step.value)
-      : seal(context, open, move.value, step.value);
-  });
-}
-
 async function stay(
   context: Context,
   open: OpenSeat,
@@ -92,7 +94,7 @@ async function stay(
   step: Sealed,
 ): Promise<Result<Outcome> | typeof conflict> {
   const next = { position: step.position, steps: [...open.steps, { move, told: step.told }] };
-  const thought = afterwards(open, move.action);
+  const thought = leftAfter(decidingAt(open), move.action);
   const kept = await keepDraft(context, open, withThought(open.loaded.game, next, open.seat, thought));
   return kept ? done({ desk: deskOf(kept), told: ownNews(step, open.seat), seals: [] }) : conflict;
 }
@@ -115,7 +117,7 @@ async function seal(
   const over = after.length === 0;
   const base = match.moves + steps.length + engine.moves.length;
   const legal = (one: Thought): boolean => !over && !refuseThought(game, position.state, seat, one);
-  const left = halfMade(afterwards(open, move.action), legal);
+  const left = halfMade(leftAfter(decidingAt(open), move.action), legal);
   const stored = await commit(context, {
     match,
     position,

@@ -1,21 +1,18 @@
 import {
   type AnyGame,
-  allows,
-  answer,
   apply,
   check,
   copyPosition,
-  legalStart,
+  type HalfMade,
+  halfMade,
   type Move,
-  message,
   type Position,
-  question,
-  type Refusal,
+  refuseThought,
   type Seat,
+  type Thought,
 } from '../engine/index.js';
 import type { StoredDraft } from '../store/index.js';
-import type { DraftStep, Thought } from './api.js';
-import { type HalfMade, halfMade } from './half-made.js';
+import type { DraftStep } from './api.js';
 import { sealsOf } from './seals.js';
 
 /** A draft played on a committed position. */
@@ -69,28 +66,4 @@ export function withThought(
 ): PlayedDraft {
   const legal = (one: Thought): boolean => !refuseThought(game, position.state, seat, one);
   return { position, steps, fallen: [], ...halfMade(thought, legal) };
-}
-
-/**
- * Why a decision cannot be half made like this; undefined: it can be completed. Refusals are those of `check`.
- * @example refuseThought(game, position.state, 0, { action: 'expand', args: {}, picked: [] })
- */
-export function refuseThought(game: AnyGame, state: unknown, seat: Seat, thought: Thought): Refusal | undefined {
-  const { action, args, picked } = thought;
-  const refusal = check(game, state, { seat, action, args });
-  // `check` looks at arguments in their order: if all it misses is a later one, those before are legal.
-  if (refusal && refusal.id !== 'engine.missing') return refusal;
-  const begun = legalStart(game, state, seat, action, args) ?? {};
-  const early = Object.keys(args).find((name) => !Object.hasOwn(begun, name));
-  if (early !== undefined) {
-    return message('engine.unknown-param', { action: { id: `${game.id}.action.${action}` }, param: early });
-  }
-  let open = question(game, state, seat, action, args);
-  for (const value of picked) {
-    if (!open || open.take === 'one' || open.take === 'number' || !allows(open.next, value)) {
-      return message('engine.not-legal', { param: open?.param.name ?? action, value });
-    }
-    open = question(game, state, seat, action, args, answer(open, args, value).picked);
-  }
-  return undefined;
 }

@@ -20,7 +20,7 @@ import { answering } from './attempt.js';
 import { catchUp } from './catch-up.js';
 import { close } from './close.js';
 import type { Context, Log } from './context.js';
-import { openDesk, restore, startOver, think, undo } from './drafts.js';
+import { changeDraft, restored, settled, startedOver, thinking, undone } from './drafts.js';
 import { expire } from './idle.js';
 import { infoOf } from './info.js';
 import { create, join, leave, remove, setOption } from './lobby.js';
@@ -29,6 +29,7 @@ import type { MatchService } from './match-service.js';
 import { deskOf, openMatch, openSeat, tableOf } from './open-seat.js';
 import { batchFailed, batchPosted, takeBatches } from './outbox.js';
 import { confirm, playStep, preview } from './play.js';
+import { press } from './press.js';
 import { createQueue } from './queue.js';
 import { relocate } from './relocate.js';
 import { resign } from './resign.js';
@@ -102,17 +103,18 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
         const loaded = await openMatch(context, id);
         return loaded.ok ? done(tableOf(loaded.value)) : loaded;
       }),
-    desk: (id, personId) => openDesk(context, id, personId),
+    desk: (id, personId) => changeDraft(context, id, personId, undefined, settled),
     glance: (id, personId) =>
       answering(context, async () => {
         const open = await openSeat(context, id, personId);
         return open.ok ? done(deskOf(open.value)) : open;
       }),
-    think: (id, personId, key, thought) => think(context, id, personId, key, thought),
+    press: (id, personId, named, what) => press(context, id, personId, named, what),
+    think: (id, personId, key, thought) => changeDraft(context, id, personId, key, thinking(thought)),
     play: (id, personId, key, move) => playStep(context, id, personId, key, move),
-    undo: (id, personId, key) => undo(context, id, personId, key),
-    startOver: (id, personId, key) => startOver(context, id, personId, key),
-    restore: (id, personId, key) => restore(context, id, personId, key),
+    undo: (id, personId, key) => changeDraft(context, id, personId, key, undone),
+    startOver: (id, personId, key) => changeDraft(context, id, personId, key, startedOver),
+    restore: (id, personId, key) => changeDraft(context, id, personId, key, restored),
     confirm: (id, personId, key) => confirm(context, id, personId, key),
     resign: (id, personId) => resign(context, id, personId),
     relocate: (id, personId, to, leave) => relocate(context, id, personId, to, leave),

@@ -1,22 +1,16 @@
 import { z } from 'zod';
-import type { Args, Move } from '../engine/game.js';
+import type { Thought } from '../engine/choices.js';
+import type { Move } from '../engine/game.js';
 import type { Seat } from '../engine/message.js';
 import type { Db, Tx } from './database.js';
 import { move, readJson, thought, thrownDraft, whole } from './shapes.js';
 
-/** A decision half made. */
-interface Half {
-  action: string;
-  args: Args;
-  picked: string[];
-}
-
-/** Steps a seat has taken and not confirmed, and the decision it is half through. */
+/** Steps a seat has taken and not confirmed, and its half-made move. */
 export interface StoredDraft {
   /** How many moves were committed when the steps were last known to be legal. */
   base: number;
   steps: Move[];
-  thought?: Half & { held?: Half };
+  thought?: Thought;
   /** What was thrown away to start over; kept until something else is done. */
   thrown?: Pick<StoredDraft, 'steps' | 'thought'>;
   /** It could not be read, so it is as good as empty. */

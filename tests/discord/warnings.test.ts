@@ -68,7 +68,7 @@ function sealedBy({ game, position }: Desk, move: Move): string[] {
 function wrong(desk: Desk, model: PanelModel, seen: Set<string>): string[] {
   const presses = pressable(model).filter(({ press }) => press !== 'confirm');
   return presses.flatMap(({ press, subject, value, said }) => {
-    const lead = leadOfPress(desk, press as 'act', subject, value);
+    const lead = leadOfPress(desk, press as 'act', { subject, value });
     const move = lead.ok && 'move' in lead.value ? lead.value.move : undefined;
     const seals = move ? sealedBy(desk, { ...move, seat: desk.seat }) : [];
     const hidden = seals.includes('chance') || seals.includes('reveal');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AnyGame } from '../../src/engine/index.js';
+import type { SeatPress } from '../../src/match/api.js';
 import { ferryGame } from './fixture-game.js';
 import { atTurns, database, must, refusalOf, serviceOn, started, take } from './harness.js';
 
@@ -65,6 +66,52 @@ it('each step of a draft is played once for whatever its player does, and the st
     ['startOver', 2, 8],
     ['restore', 2, 8],
     ['confirm', 3, 15],
+  ]);
+});
+
+it('a press is one visit: the seat is opened once, each step of the draft played once, whatever comes of it', async () => {
+  const { game, performed } = countingFerry();
+  let statements = 0;
+  const db = await database(':memory:', () => {
+    statements += 1;
+  });
+  const service = serviceOn(db, game);
+  const { id, holders } = await atTurns(service, 2);
+  const first = holders[0]!;
+  for (const coins of [1, 2]) must(await service.play(id, first, undefined, take(coins)));
+  let desk = must(await service.desk(id, first));
+  const costs: [string, number, number, string][] = [];
+  const press = async (name: string, what: SeatPress, key = desk.key): Promise<void> => {
+    performed();
+    statements = 0;
+    const pressed = must(await service.press(id, first, { key, seat: 0 }, what));
+    costs.push([name, performed(), statements, pressed.refused?.id ?? 'done']);
+    desk = pressed.desk;
+  };
+  const old = desk.key;
+  await press('look', 'look');
+  await press('act', { act: 'take' });
+  await press('stale', { reply: { value: '1' } }, old);
+  await press('not legal', { reply: { value: '99' } });
+  await press('pick', { reply: { value: '3' } });
+  await press('act', { act: 'take' });
+  await press('back', 'back');
+  await press('undo', 'undo');
+  await press('over', 'over');
+  await press('restore', 'restore');
+  await press('confirm', 'confirm');
+  expect(costs).toEqual([
+    ['look', 2, 4, 'done'],
+    ['act', 2, 8, 'done'],
+    ['stale', 2, 4, 'match.stale'],
+    ['not legal', 2, 4, 'match.stale'],
+    ['pick', 3, 8, 'done'],
+    ['act', 3, 8, 'done'],
+    ['back', 3, 8, 'done'],
+    ['undo', 5, 8, 'done'],
+    ['over', 2, 8, 'done'],
+    ['restore', 2, 8, 'done'],
+    ['confirm', 3, 15, 'done'],
   ]);
 });
 

@@ -1,8 +1,7 @@
-import { actionsOf } from '../../engine/index.js';
+import { actionsOf, blank } from '../../engine/index.js';
 import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
 import { joined } from './entries.js';
-import { blank } from './lead.js';
 import { printer, warned } from './offer.js';
 import type { ModelMenu, PanelModel, PanelWords } from './types.js';
 

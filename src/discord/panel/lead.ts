@@ -1,50 +1,53 @@
-import {
-  actionsOf,
-  allows,
-  answer,
-  done,
-  type Lead,
-  leadOf,
-  type Move,
-  parseMove,
-  question,
-  type Reply,
-  type Result,
-  refuse,
-  reply,
-  type Thought,
-} from '../../engine/index.js';
-import type { Desk } from '../../match/api.js';
+import { type Input, type Lead, leadTo, type Reply, type Result, refuse } from '../../engine/index.js';
+import type { Desk, SeatPress } from '../../match/api.js';
 import type { PanelPress } from '../client/custom-id.js';
 
+/** The part of a press that a component carries, and what was chosen in it: of a button they are the same. */
+interface Given {
+  subject: string;
+  value: string;
+}
+
 /**
- * What a press on the panel of a desk would do: play a move, or go on thinking. Pressing and warning before the press
- * read it here, so that they cannot differ. `subject` is what the component carries, `value` what was chosen in it; of
- * a button they are the same. Refused: why the action is not possible, or match.stale: it answers nothing that is asked.
- * @example leadOfPress(desk, 'act', 'pass', 'pass')
+ * What a press on a panel asks of the decision.
+ * @example seatPress('pick', { subject: '', value: 'double-01' }) // { reply: { value: 'double-01' } }
  */
-export function leadOfPress(desk: Desk, press: PanelPress, subject: string, value: string): Result<Lead> {
-  const { game, seat, position } = desk;
-  const { state } = position;
-  if (press === 'move') {
-    const move = readMove(desk, value);
-    return move ? done({ move }) : refuse('match.stale');
+export function seatPress(press: PanelPress, given: Given): SeatPress {
+  switch (press) {
+    case 'undo':
+    case 'over':
+    case 'restore':
+    case 'back':
+    case 'confirm':
+      return press;
+    default:
+      return inputOf(press, given) ?? 'look';
   }
-  const begun =
-    press === 'begin' ? blank(subject) : press === 'act' ? blank(value) : (desk.thought ?? onlyThought(desk));
-  const choice = begun && actionsOf(game, state, seat).find(({ action }) => action === begun.action);
-  if (!begun || !choice) return refuse('match.stale');
-  if (choice.why) return { ok: false, refusal: choice.why };
-  if (press === 'act') return done(leadOf(game, state, seat, begun));
-  if (press === 'begin') {
-    // Its first question was shown as it is, were there but one answer to it.
-    const open = question(game, state, seat, begun.action, {});
-    if (!open || !allows(open.next, value)) return refuse('match.stale');
-    return done(leadOf(game, state, seat, { ...begun, ...answer(open, {}, value) }));
+}
+
+/**
+ * Where a press on the panel of a desk would lead: to a move, or on with thinking. Refused as `leadTo`; match.stale:
+ * it is no input to the decision.
+ * @example leadOfPress(desk, 'act', { subject: 'pass', value: 'pass' })
+ */
+export function leadOfPress({ game, position, seat, thought }: Desk, press: PanelPress, given: Given): Result<Lead> {
+  const input = inputOf(press, given);
+  return input ? leadTo(game, position.state, seat, thought, input) : refuse('match.stale');
+}
+
+function inputOf(press: PanelPress, { subject, value }: Given): Input | undefined {
+  switch (press) {
+    case 'act':
+      return { act: value };
+    case 'begin':
+      return { begin: subject, value };
+    case 'move':
+      return { move: value };
+    default: {
+      const reply = replyOf(press, value);
+      return reply && { reply };
+    }
   }
-  const said = replyOf(press, value);
-  const lead = said && reply(game, state, seat, begun, said);
-  return lead ? done(lead) : refuse('match.stale');
 }
 
 function replyOf(press: PanelPress, value: string): Reply | undefined {
@@ -59,22 +62,4 @@ function replyOf(press: PanelPress, value: string): Reply | undefined {
     default:
       return undefined;
   }
-}
-
-/** A panel with only one usual action opens on its first question without a press. */
-function onlyThought(desk: Desk): Thought | undefined {
-  const usual = desk.pending?.actions.filter((action) => action !== desk.pending?.end) ?? [];
-  return usual.length === 1 ? blank(usual[0] as string) : undefined;
-}
-
-/** Nothing chosen yet for an action.
- * @example blank('expand') */
-export function blank(action: string): Thought {
-  return { action, args: {}, picked: [] };
-}
-
-/** The move a component sent back, or a person typed; undefined: not in the notation. */
-function readMove(desk: Desk, text: string): Move | undefined {
-  const move = parseMove(desk.game, `${desk.seat} ${text}`);
-  return move.ok ? move.value : undefined;
 }

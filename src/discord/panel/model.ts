@@ -1,9 +1,8 @@
-import { type ActionChoice, actionNamed, actionsOf, question } from '../../engine/index.js';
+import { type ActionChoice, actionNamed, actionsOf, blank, question } from '../../engine/index.js';
 import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
 import { joined, menuSize, placeholder, valueEntries } from './entries.js';
 import { freeActions, warnedMenu } from './free.js';
-import { blank } from './lead.js';
 import { buttons, offer, printer } from './offer.js';
 import { thinking } from './thinking.js';
 import type { ModelButton, ModelMenu, PanelModel, PanelWords, Turned } from './types.js';

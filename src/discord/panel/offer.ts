@@ -80,7 +80,7 @@ function warningOf(
   carrier: Carrier,
   value: string,
 ): string | undefined {
-  const lead = leadOfPress(desk, carrier.do, carrier.value, value);
+  const lead = leadOfPress(desk, carrier.do, { subject: carrier.value, value });
   const dry = lead.ok && 'move' in lead.value ? matches.preview(desk, lead.value.move) : undefined;
   if (!dry?.ok) return undefined;
   const { seals } = dry.value;

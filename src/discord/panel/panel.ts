@@ -16,7 +16,7 @@ import { shortcomings } from '../client/permissions.js';
 import { awaitedLeft } from '../client/presence.js';
 import { draw } from '../posts/pictures.js';
 import { localeOf } from '../words/locale.js';
-import { leadOfPress } from './lead.js';
+import { seatPress } from './lead.js';
 import { closedPanel, panelMessage } from './message.js';
 import { panelModel } from './model.js';
 import type { Turned } from './types.js';
@@ -25,7 +25,8 @@ type PanelInteraction =
   | ButtonInteraction<'cached'>
   | StringSelectMenuInteraction<'cached'>
   | ChatInputCommandInteraction<'cached'>;
-type PanelPressed = Extract<Press, { on: 'panel' }>;
+type PanelPressed = ButtonInteraction<'cached'> | StringSelectMenuInteraction<'cached'>;
+type PressOfPanel = Extract<Press, { on: 'panel' }>;
 
 /** Opens (or draws anew) the private turn panel of the reader. The interaction must have been deferred. */
 export async function openPanel(
@@ -40,49 +41,37 @@ export async function openPanel(
 }
 
 /** A press on a panel. A stale one changes nothing and is answered with a fresh panel. */
-export async function pressPanel(
-  interaction: ButtonInteraction<'cached'> | StringSelectMenuInteraction<'cached'>,
-  app: App,
-  press: PanelPressed,
-): Promise<void> {
+export async function pressPanel(interaction: PanelPressed, app: App, press: PressOfPanel): Promise<void> {
   if (!(await deferPanel(interaction))) return;
   const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : press.value;
-  const found = await app.matches.desk(press.match, interaction.user.id);
-  if (!found.ok) return close(interaction, app, found.refusal, press.match);
-  const desk = found.value;
+  const { matches } = app;
+  const { match: id, seat, key } = press;
+  const what = seatPress(press.do, { subject: press.value, value });
+  const pressed = await matches.press(id, interaction.user.id, { seat, key }, what);
+  if (!pressed.ok) return failed(interaction, app, id, pressed.refusal);
+  const { desk, refused } = pressed.value;
   const words = wordsFor(app, desk.match, localeOf(interaction.locale));
-  if (desk.key !== press.key || desk.seat !== press.seat) {
-    return showDesk(interaction, app, desk, [words.text(staleText(press, desk))]);
-  }
-  if (press.do === 'look' || press.do === 'page' || press.do === 'change' || press.do === 'why') {
-    return showDesk(interaction, app, desk, [], turned(press));
-  }
-  const outcome = await carryOut(app, interaction.user.id, desk, press, value);
-  if (outcome.ok) {
-    const notes = 'told' in outcome.value ? settledNotes(outcome.value, words) : [];
-    return showDesk(interaction, app, 'desk' in outcome.value ? outcome.value.desk : outcome.value, notes);
-  }
-  const now = await app.matches.desk(press.match, interaction.user.id);
-  if (!now.ok) return close(interaction, app, outcome.refusal, press.match);
-  // Two presses at once: the other one was quicker.
-  const late = outcome.refusal.id === 'match.stale';
-  const sentence = late ? words.text(staleText(press, now.value)) : words.say(outcome.refusal);
-  await showDesk(interaction, app, now.value, [sentence]);
+  if (!refused) return showDesk(interaction, app, desk, settledNotes(pressed.value, words), turned(press));
+  const sentence = refused.id === 'match.stale' ? words.text(staleText(press, desk)) : words.say(refused);
+  await showDesk(interaction, app, desk, [sentence]);
+}
+
+/** The press found no decision, or the store failed: then the panel stands as it did. */
+async function failed(interaction: PanelPressed, app: App, match: string, refusal: Refusal): Promise<void> {
+  const now = await app.matches.desk(match, interaction.user.id);
+  if (!now.ok) return close(interaction, app, refusal, match);
+  const words = wordsFor(app, now.value.match, localeOf(interaction.locale));
+  await showDesk(interaction, app, now.value, [words.say(refusal)]);
 }
 
 /** A second press on End turn comes when the turn has ended, whatever is asked now; one after Start over does not. */
-function staleText(press: PanelPressed, desk: Desk): string {
+function staleText(press: PressOfPanel, desk: Desk): string {
   const ended = press.do === 'confirm' && press.value !== '' && desk.committed > Number(press.value);
   return ended ? 'panel.ended' : 'panel.stale';
 }
 
 /** A panel of what is over says so in its place; on a message of others the sentence comes as one of its own. */
-async function close(
-  interaction: ButtonInteraction<'cached'> | StringSelectMenuInteraction<'cached'>,
-  app: App,
-  refusal: Refusal,
-  matchId: string,
-): Promise<void> {
+async function close(interaction: PanelPressed, app: App, refusal: Refusal, matchId: string): Promise<void> {
   if (!interaction.message.flags.has(MessageFlags.Ephemeral)) return say(interaction, app, refusal, matchId);
   const match = await app.matches.find(matchId);
   const locale = localeOf(interaction.locale);
@@ -91,41 +80,15 @@ async function close(
 }
 
 /** A panel is edited in place; a message that others see is never turned into one. */
-async function deferPanel(
-  interaction: ButtonInteraction<'cached'> | StringSelectMenuInteraction<'cached'>,
-): Promise<boolean> {
+async function deferPanel(interaction: PanelPressed): Promise<boolean> {
   if (!interaction.message.flags.has(MessageFlags.Ephemeral)) return deferPrivately(interaction);
   return (await callDiscord(() => interaction.deferUpdate())).ok;
 }
 
-function turned(press: PanelPressed): Turned {
+function turned(press: PressOfPanel): Turned {
   if (press.do === 'page') return { page: Math.max(0, Number.parseInt(press.value, 10) || 0), change: true };
   if (press.do === 'why') return { why: true };
   return press.do === 'change' ? { change: true } : {};
-}
-
-async function carryOut(app: App, user: string, desk: Desk, press: PanelPressed, value: string) {
-  const { matches } = app;
-  const id = desk.match.id;
-  switch (press.do) {
-    case 'undo':
-      return matches.undo(id, user, press.key);
-    case 'over':
-      return matches.startOver(id, user, press.key);
-    case 'restore':
-      return matches.restore(id, user, press.key);
-    case 'confirm':
-      return matches.confirm(id, user, press.key);
-    case 'back':
-      return matches.think(id, user, press.key, undefined);
-    default: {
-      const lead = leadOfPress(desk, press.do, press.value, value);
-      if (!lead.ok) return lead;
-      return 'move' in lead.value
-        ? matches.play(id, user, press.key, lead.value.move)
-        : matches.think(id, user, press.key, lead.value.thought);
-    }
-  }
 }
 
 /** What a committed step told this seat stands above the next question: it is no longer part of the draft. */

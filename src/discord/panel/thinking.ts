@@ -1,4 +1,4 @@
-import { paramPrompt, type Question, question, settle, type Thought } from '../../engine/index.js';
+import { blank, paramPrompt, type Question, question, settle, type Thought } from '../../engine/index.js';
 import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
 import { literal } from '../words/names.js';
@@ -64,8 +64,7 @@ function nothingLeft(
 ): void {
   const { action, args } = thought;
   const move = { seat: desk.seat, action, args };
-  const blank: Thought = { action, args: {}, picked: [] };
-  const entry = moveEntry(desk.game, desk.position.state, blank, move, words.plain, printer(desk), true);
+  const entry = moveEntry(desk.game, desk.position.state, blank(action), move, words.plain, printer(desk), true);
   const { label, detail } = entry;
   buttons(model, desk, words, matches, [{ do: 'carry', value: '', label, style: 'primary', detail }]);
   model.focus = { action, args, targets: [] };
@@ -95,10 +94,9 @@ function explain(
 
 /** The answers given already, by their labels. */
 function chosenSoFar(desk: Desk, words: PanelWords, thought: Thought): string {
-  const blank: Thought = { action: thought.action, args: {}, picked: [] };
   if (Object.keys(thought.args).length === 0) return '';
   const move = { seat: desk.seat, action: thought.action, args: thought.args };
-  return moveEntry(desk.game, desk.position.state, blank, move, words.plain, () => '').label;
+  return moveEntry(desk.game, desk.position.state, blank(thought.action), move, words.plain, () => '').label;
 }
 
 function ask(

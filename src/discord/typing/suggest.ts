@@ -1,6 +1,7 @@
 import {
   type Arg,
   actionsOf,
+  blank,
   complete,
   completions,
   isRange,
@@ -74,7 +75,7 @@ interface Many {
 function answers(desk: Desk, words: Words): { few: Choice[]; many: Many[] } {
   const { game, seat, position } = desk;
   const open = actionsOf(game, position.state, seat).filter((choice) => !choice.why && !choice.free);
-  const begun = open.map(({ action }): Thought => ({ action, args: {}, picked: [] }));
+  const begun = open.map(({ action }) => blank(action));
   const prefix = !desk.thought && begun.length > 1;
   const few: Choice[] = [];
   const many: Many[] = [];
