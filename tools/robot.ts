@@ -1,6 +1,8 @@
 import { parsePress } from '../src/discord/client/custom-id.js';
+import { localeOf } from '../src/discord/words/locale.js';
 import type { Rng } from '../src/engine/index.js';
 import type { ButtonView, Interaction, Persona, SeenMessage, SelectView } from '../src/playground/api.js';
+import { createWords } from '../src/text/words.js';
 
 /** Something a robot may press on a panel. */
 export interface Choice {
@@ -18,7 +20,7 @@ export interface RobotEars {
 
 /**
  * Plays one turn as a person would: opens the panel with the post's Play button and presses what it offers, at random,
- * until nothing is asked any more. Resolves with the last panel.
+ * until the match waits for nothing of theirs any more. Resolves with the last panel.
  * @example await playTurn(ann, post, createRng({ seed, block: 0 }))
  */
 export async function playTurn(
@@ -62,8 +64,13 @@ export function pickChoice(choices: Choice[], rng: Rng): Choice {
   return rng.pick(usual);
 }
 
-/** What moves the turn on: no undoing, paging or going back. */
+/**
+ * What moves the turn on: no undoing, paging or going back. Nothing where the panel says that the match waits for
+ * others: what a robot has offered it does not take back before it can be answered.
+ */
 export function choicesOf(person: Persona, panel: SeenMessage): Choice[] {
+  const words = createWords({ locale: localeOf(person.locale) });
+  if (panel.text.includes(words.text('panel.not-awaited'))) return [];
   const onward = ['begin', 'act', 'move', 'pick', 'stop', 'take', 'carry', 'confirm'];
   const buttons = panel.buttons.flatMap((button: ButtonView): Choice[] => {
     const press = parsePress(button.customId ?? '');

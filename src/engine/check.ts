@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { actionNamed, allows, legalNext, type Question, tidy } from './choices.js';
+import { actionNamed, allows, awaited, legalNext, type Question, tidy } from './choices.js';
 import { onlyValue } from './completions.js';
 import type { AnyGame, Arg, Args, Move, Param } from './game.js';
 import { type MessageArg, message, type Refusal, type Seat } from './message.js';
@@ -114,8 +114,7 @@ function checkAction(game: AnyGame, state: unknown, seat: Seat, action: string):
   if (all.length === 0) return message('engine.over');
   const pending = all.find((other) => other.seat === seat);
   if (!pending) {
-    const holding = all.filter((other) => other.holds);
-    const list = (holding.length > 0 ? holding : all).map((other): MessageArg => ({ seat: other.seat }));
+    const list = awaited(all).map((other): MessageArg => ({ seat: other.seat }));
     return message('engine.not-your-turn', { seats: { list } });
   }
   if (!Object.hasOwn(game.actions, action)) return message('engine.no-such-action', { action });

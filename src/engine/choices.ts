@@ -52,6 +52,15 @@ export function pendingFor(game: AnyGame, state: unknown, seat: Seat): Pending |
 }
 
 /**
+ * The decisions that the match waits for; where it waits for none, any of them moves it on.
+ * @example awaited(game.pending(state)).map(({ seat }) => seat)
+ */
+export function awaited(pending: Pending[]): Pending[] {
+  const holding = pending.filter(({ holds }) => holds);
+  return holding.length > 0 ? holding : pending;
+}
+
+/**
  * The actions of a seat's decision, usual ones first, each with the reason where it is not possible.
  * @example actionsOf(game, state, 0).filter((choice) => !choice.why)
  */

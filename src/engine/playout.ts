@@ -1,4 +1,4 @@
-import { actionNamed, answer, isRange, openQuestion, pendingFor, type Question } from './choices.js';
+import { actionNamed, answer, awaited, isRange, openQuestion, pendingFor, type Question } from './choices.js';
 import type { AnyGame, Args, Move, Pending } from './game.js';
 import type { Seat } from './message.js';
 import { applied, type Step } from './play.js';
@@ -11,8 +11,8 @@ const freeOneIn = 8;
 /** How often a playout takes a rare action where a common one is possible: one time in this many. */
 const rareOneIn = 16;
 
-/** How often any waiting seat plays where the match does not wait for all of them: one time in this many. */
-const otherOneIn = 4;
+/** How often any deciding seat plays where the match does not wait for all of them: one time in this many. */
+const earlyOneIn = 16;
 
 /**
  * A random legal move of a seat, chosen argument by argument; undefined: a dead end, which is a defect of the rules.
@@ -76,12 +76,14 @@ export function randomAnswer(open: Question, rng: Rng): { pick: string | number 
   return values.length === 0 ? undefined : { pick: rng.pick(values) };
 }
 
-/** The decisions one of which is played next: mostly those that the match waits for. */
-function waiting(pending: Pending[], rng: Rng): Pending[] {
-  if (pending.length === 1) return pending;
-  const holding = pending.filter((other) => other.holds);
-  const all = holding.length === 0 || holding.length === pending.length;
-  return all || rng.int(otherOneIn) === 0 ? pending : holding;
+/**
+ * The decisions one of which is played next: mostly those that the match waits for, so that an offer is answered before
+ * whoever made it takes it back.
+ */
+function candidates(pending: Pending[], rng: Rng, oneIn: number): Pending[] {
+  const waited = awaited(pending);
+  if (oneIn === 0 || waited.length === pending.length) return waited;
+  return rng.int(oneIn) === 0 ? pending : waited;
 }
 
 /** How a playout went. */
@@ -93,9 +95,18 @@ export interface Playout {
   deadEnd?: Seat;
 }
 
+/** What a playout is watched by, and how it plays. */
+export interface PlayoutOptions<S> {
+  /** Sees every move before it is played. */
+  before?(move: Move, position: Position<S>): void;
+  /** Sees the step it led to. */
+  after?(step: Step<S>, move: Move): void;
+  /** A seat that is not waited for plays one time in so many, where others are waited for; 0: never. Default: 16. */
+  earlyOneIn?: number;
+}
+
 /**
- * Plays random legal moves in place until the match ends or `limit` moves are played. `visit` sees every move before
- * it is played and the step it led to.
+ * Plays random legal moves in place until the match ends or `limit` moves are played.
  * @example playout(game, position, createRng({ seed, block: 0 }))
  */
 export function playout<S>(
@@ -103,19 +114,19 @@ export function playout<S>(
   position: Position<S>,
   rng: Rng,
   limit = 20_000,
-  visit?: { before?(move: Move, position: Position<S>): void; after?(step: Step<S>, move: Move): void },
+  options: PlayoutOptions<S> = {},
 ): Playout {
   const moves: Move[] = [];
   let pending = game.pending(position.state);
   while (moves.length < limit && pending.length > 0) {
-    const decision = rng.pick(waiting(pending, rng));
+    const decision = rng.pick(candidates(pending, rng, options.earlyOneIn ?? earlyOneIn));
     const move = randomMoveOf(game, position.state, decision, rng);
     if (!move) return { moves, finished: false, deadEnd: decision.seat };
-    visit?.before?.(move, position);
+    options.before?.(move, position);
     const after = applied(game, position, move);
     pending = after.pending;
     moves.push(move);
-    visit?.after?.(after.step, move);
+    options.after?.(after.step, move);
   }
   return { moves, finished: pending.length === 0 };
 }

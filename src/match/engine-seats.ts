@@ -1,4 +1,4 @@
-import { type AnyGame, apply, createRng, type Position, randomMove, type Seat } from '../engine/index.js';
+import { type AnyGame, apply, awaited, createRng, type Position, randomMove, type Seat } from '../engine/index.js';
 import type { OwedEvent, StoredMove } from '../store/index.js';
 import type { Context } from './context.js';
 import { publicEvents } from './events.js';
@@ -8,8 +8,8 @@ import { newlyCalled } from './seals.js';
 const endless = 20_000;
 
 /**
- * Plays random legal moves in place for the engine's seats, until a person must decide or the match is over. Their
- * randomness is their own: the match's generator is drawn from only as the rules say. `calls` are the seats their
+ * Plays random legal moves in place for the engine's seats, until a person must decide or the match is over; they act
+ * only when they are waited for, so that no offer of theirs is taken back before it can be answered. Their randomness is their own: the match's generator is drawn from only as the rules say. `calls` are the seats their
  * moves called, repeats among them.
  * @example const { moves, events } = playEngineSeats(context, game, position, new Set([2]))
  */
@@ -26,10 +26,10 @@ export function playEngineSeats(
   const rng = createRng({ seed: context.randomBytes(16).toString('hex'), block: 0 });
   while (moves.length < endless) {
     const before = game.pending(position.state);
-    const waiting = before.find((pending) => pending.holds && seats.has(pending.seat));
-    if (!waiting) return { moves, events, calls };
-    const move = randomMove(game, position.state, waiting.seat, rng);
-    if (!move) throw new Error(`${game.id}: seat ${waiting.seat} must decide and has no legal move`);
+    const decision = awaited(before).find(({ seat }) => seats.has(seat));
+    if (!decision) return { moves, events, calls };
+    const move = randomMove(game, position.state, decision.seat, rng);
+    if (!move) throw new Error(`${game.id}: seat ${decision.seat} must decide and has no legal move`);
     const { told } = apply(game, position, move);
     calls.push(...newlyCalled(before, game.pending(position.state), move));
     moves.push({ move, by: 'engine' });

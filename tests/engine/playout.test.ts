@@ -13,6 +13,7 @@ import {
   replay,
   start,
 } from '../../src/engine/index.js';
+import { guild } from '../discord/games/guild.js';
 import { seedOf } from '../seed.js';
 import { firstTurn, fresh, randomMatch } from './games/positions.js';
 import { type State, smugglers } from './games/smugglers/index.js';
@@ -67,6 +68,42 @@ describe('random moves', () => {
       });
     }
     expect(early).toBeGreaterThan(0);
+  });
+});
+
+describe('an open offer', () => {
+  /** Offers made and taken back in fifty matches in which every seat plays at random. */
+  function counted(options: { earlyOneIn?: number }): Record<string, number> {
+    const count: Record<string, number> = { offer: 0, withdraw: 0 };
+    for (let seed = 0; seed < 50; seed += 1) {
+      const { position } = start(guild, 3, {}, seedOf(seed));
+      const { finished } = playout(guild, position, rngOf(seed), 2_000, {
+        ...options,
+        after: (_step, { action }) => {
+          if (action in count) count[action]! += 1;
+        },
+      });
+      expect(finished).toBe(true);
+    }
+    return count;
+  }
+
+  it('is answered before it is taken back, but for a few', () => {
+    const { offer, withdraw } = counted({}) as { offer: number; withdraw: number };
+    expect(withdraw).toBeGreaterThan(0);
+    expect(withdraw).toBeLessThan(offer / 16);
+  });
+
+  it('is taken back as often as a playout is told to, or never', () => {
+    expect(counted({ earlyOneIn: 0 })).toMatchObject({ withdraw: 0 });
+    const { offer, withdraw } = counted({ earlyOneIn: 1 }) as { offer: number; withdraw: number };
+    expect(withdraw).toBeGreaterThan(offer / 4);
+  });
+
+  it('does not keep a match from ending where nobody is waited for', () => {
+    const game = stub({ act: {} }, { decision: { holds: false } });
+    const { position } = start(game, 1, {}, seedOf(1));
+    expect(playout(game, position, rngOf(1), 10, { earlyOneIn: 0 }).finished).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { parsePress } from '../../src/discord/client/custom-id.js';
-import type { Rng, Seat } from '../../src/engine/index.js';
+import { awaited, type Rng, type Seat } from '../../src/engine/index.js';
 import type { MatchInfo } from '../../src/match/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import type { LocalBot } from '../local-bot.js';
@@ -45,7 +45,7 @@ export class PlayedTable {
     const table = await this.app.matches.table(match.id);
     if (!table.ok) return;
     const { game, position } = table.value;
-    const waiting = game.pending(position.state).filter(({ holds }) => holds);
+    const waiting = awaited(game.pending(position.state));
     if (waiting.length === 0) return;
     const holder = this.holderOf(match, this.rng.pick(waiting).seat);
     await this.app.bot.poster.settle();

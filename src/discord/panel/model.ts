@@ -1,4 +1,4 @@
-import { type ActionChoice, actionNamed, actionsOf, blank, question } from '../../engine/index.js';
+import { type ActionChoice, actionNamed, actionsOf, awaited, blank, question } from '../../engine/index.js';
 import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
 import { joined, menuSize, placeholder, valueEntries } from './entries.js';
@@ -19,6 +19,7 @@ export function panelModel(
   turned: Turned,
 ): PanelModel {
   const model = desk.pending ? decision(desk, words, matches, turned) : waiting(desk, words);
+  if (desk.pending && !isAwaited(desk)) model.lines.unshift(words.text('panel.not-awaited'));
   model.lines.push(...wholeTexts(model, words));
   if (desk.draft.length > 0) {
     const told = desk.draft.flatMap((step) => step.told).map(({ event }) => words.say(event));
@@ -33,6 +34,11 @@ export function panelModel(
     model.footer.push({ do: 'restore', value: '', label: words.text('panel.restore'), style: 'secondary' });
   }
   return model;
+}
+
+/** Does the match wait for this seat? Otherwise it may leave its decision. */
+function isAwaited({ game, position, seat }: Desk): boolean {
+  return awaited(game.pending(position.state)).some((pending) => pending.seat === seat);
 }
 
 function waiting(desk: Desk, words: PanelWords): PanelModel {
