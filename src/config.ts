@@ -1,4 +1,5 @@
 import type { LevelWithSilent } from 'pino';
+import { z } from 'zod';
 
 /** What the environment says; .env.example tells the meaning of every variable. */
 export interface Config {
@@ -10,32 +11,37 @@ export interface Config {
   playgroundPort: number;
 }
 
-const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const badPort = 'PLAYGROUND_PORT must be a port number from 0 to 65535.';
+
+const variables = z.object({
+  DISCORD_TOKEN: z.string().optional(),
+  DISCORD_GUILD_ID: z
+    .string()
+    .regex(/^\d{17,20}$/, 'DISCORD_GUILD_ID must be a server id of 17 to 20 digits.')
+    .optional(),
+  DATABASE_FILE: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(levels, { error: ({ input }) => `LOG_LEVEL must be one of ${levels.join(', ')}, not "${input}".` })
+    .default('info'),
+  PLAYGROUND_PORT: z.coerce.number(badPort).int(badPort).min(0, badPort).max(65535, badPort).default(8080),
+});
 
 /**
  * Reads the configuration; an empty variable counts as missing.
- * @throws an Error with a sentence for the person who set it, naming the variable
- * @example readConfig(process.env)
+ * @throws an Error with a sentence for the person who set it, naming the variable; a line for each that is wrong
+ * @example readConfig({ DISCORD_TOKEN: '' }).databaseFile // 'var/playground.db'
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const get = (name: string): string | undefined => env[name]?.trim() || undefined;
-  const token = get('DISCORD_TOKEN');
-  const guildId = get('DISCORD_GUILD_ID');
-  const logLevel = get('LOG_LEVEL') ?? 'info';
-  if (!levels.includes(logLevel)) throw new Error(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${logLevel}".`);
-  if (guildId && !/^\d{17,20}$/.test(guildId)) {
-    throw new Error('DISCORD_GUILD_ID must be a server id of 17 to 20 digits.');
-  }
-  const port = Number(get('PLAYGROUND_PORT') ?? '8080');
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new Error('PLAYGROUND_PORT must be a port number from 0 to 65535.');
-  }
-  const databaseFile = get('DATABASE_FILE') ?? (token ? 'var/harbourmaster.db' : 'var/playground.db');
+  const given = Object.keys(variables.shape).map((name) => [name, env[name]?.trim() || undefined]);
+  const read = variables.safeParse(Object.fromEntries(given));
+  if (!read.success) throw new Error(read.error.issues.map(({ message }) => message).join('\n'));
+  const { DISCORD_TOKEN: token, DISCORD_GUILD_ID: guildId, DATABASE_FILE, LOG_LEVEL, PLAYGROUND_PORT } = read.data;
   return {
     ...(token && { token }),
     ...(guildId && { guildId }),
-    databaseFile,
-    logLevel: logLevel as LevelWithSilent,
-    playgroundPort: port,
+    databaseFile: DATABASE_FILE ?? (token ? 'var/harbourmaster.db' : 'var/playground.db'),
+    logLevel: LOG_LEVEL,
+    playgroundPort: PLAYGROUND_PORT,
   };
 }
