@@ -52,8 +52,7 @@ const GAME_ROOMS = {
 };
 /** What all of a game stands on; it uses no room. */
 const GROUND = '(?:(?:ids|words|state|data)\\.ts$|data/)';
-/** Games that have other rooms still. */
-const GAME = '^src/games/(?!nusfjord/)([^/]+)/';
+const GAME = '^src/games/([^/]+)/';
 
 /** Only this part of the product knows Discord; the twin imitates it. */
 const DISCORD_PACKAGES = '^node_modules/(discord\\.js|@discordjs|discord-api-types|discord-api-spec)/';

@@ -46,7 +46,7 @@ describe('the id of a game’s rules', () => {
 
   it.each([
     ['src/games/nusfjord/scoring.ts', ['nusfjord']],
-    ['src/games/nusfjord/effects/ops/gain.ts', ['nusfjord']],
+    ['src/games/nusfjord/effects/ops/goods.ts', ['nusfjord']],
     ['src/games/santa-maria/effects/bishops.ts', ['santa-maria']],
     ['src/games/from-data.ts', both],
     ['src/engine/rng.ts', both],
@@ -64,9 +64,9 @@ describe('the id of a game’s rules', () => {
     expect(changed()).toEqual(both);
     rmSync(join(copy, 'src/engine/more'), { recursive: true });
     expect(changed()).toEqual([]);
-    renameSync(join(copy, 'src/games/nusfjord/window.ts'), join(copy, 'src/games/nusfjord/windows.ts'));
+    renameSync(join(copy, 'src/games/nusfjord/flow/window.ts'), join(copy, 'src/games/nusfjord/flow/windows.ts'));
     expect(changed()).toEqual(['nusfjord']);
-    rmSync(join(copy, 'src/games/nusfjord/windows.ts'));
+    rmSync(join(copy, 'src/games/nusfjord/flow/windows.ts'));
     expect(changed()).toEqual(['nusfjord']);
   });
 

@@ -1,8 +1,8 @@
 import type { Component } from '../../engine/game.js';
 import { message } from '../../engine/message.js';
 import { componentsOf } from '../from-data.js';
-import { idleNote } from './alone.js';
 import { type Building, data } from './data.js';
+import { idleNote } from './effects/alone.js';
 
 /** Where the rules tell more about an action. */
 const topicsOfAction: Record<string, string[]> = {

@@ -2,11 +2,14 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { DataError, hashData, readObject, readRecords, record } from '../data-files.js';
 import * as schema from './data/schema.js';
-import type * as words from './data/vocabulary.js';
+import * as words from './data/vocabulary.js';
+import type { CellId, DoubleId } from './ids.js';
 
 export { record };
 
 export type Good = z.infer<typeof words.goods>;
+/** All goods, in their usual order. */
+export const goods: Good[] = words.goods.options;
 /** Goods by id; what is left out is 0. */
 export type Amounts = z.infer<typeof words.amounts>;
 export type CounterId = z.infer<typeof words.counter>;
@@ -92,6 +95,13 @@ export function buildingOf(id: string): Building {
 /** @example elderOf('builder').ops */
 export function elderOf(id: string): Elder {
   return record(data.elders, id);
+}
+
+const cellsByDouble = new Map(data.harbour.doubles.map(({ id, cells }) => [id, cells]));
+
+/** The two spaces of a double space. @example cellsOf('ab2') // ['a2', 'b2'] */
+export function cellsOf(double: DoubleId): CellId[] {
+  return cellsByDouble.get(double) ?? [];
 }
 
 /** What a list by number of seats says for so many of them. @example bySeats(ship.inSupply, 3) // 4 */

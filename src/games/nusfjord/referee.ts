@@ -1,11 +1,10 @@
 import type { Seat } from '../../engine/message.js';
-import { bySeats, data } from './data.js';
-import { supplyWoodLimit } from './effects/modifiers/supply-wood-limit.js';
-import { unitsCovered } from './fleet.js';
-import { goods } from './goods.js';
-import { cellsOf, doubleIds, forestsOn } from './harbour.js';
-import { openOffers } from './offers.js';
-import { actionSpaces, copySpaces, workerSets } from './spaces.js';
+import { unitsCovered } from './board/fleet.js';
+import { doubleIds, forestsOn } from './board/harbour.js';
+import { openOffers } from './board/offers.js';
+import { actionSpaces, copySpaces, workerSets } from './board/spaces.js';
+import { bySeats, cellsOf, data, goods } from './data.js';
+import { supplyWoodLimit } from './effects/modifiers.js';
 import type { SeatState, State } from './state.js';
 
 const { constants, harbour } = data;

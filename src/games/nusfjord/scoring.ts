@@ -1,12 +1,14 @@
 import type { ScoreLine, ScoreSheet, SeatScore } from '../../engine/game.js';
 import { type Message, message, type Seat } from '../../engine/message.js';
-import { countOf, pointsOf } from './counters.js';
-import { buildingOf, data, record } from './data.js';
-import { ignoresEmptyDoubles } from './effects/modifiers/ignore-empty-doubles.js';
-import { ignoredEmptySpaces } from './effects/modifiers/ignore-empty-spaces.js';
-import { ignoresUnissuedShares } from './effects/modifiers/ignore-unissued-shares.js';
-import { sharePointsBonus } from './effects/modifiers/share-points-bonus.js';
-import { cellsOf, doubleIds, emptyCells, isEmptyDouble } from './harbour.js';
+import { doubleIds, emptyCells, isEmptyDouble } from './board/harbour.js';
+import { buildingOf, cellsOf, data, record } from './data.js';
+import { countOf, pointsOf } from './effects/counters.js';
+import {
+  ignoredEmptySpaces,
+  ignoresEmptyDoubles,
+  ignoresUnissuedShares,
+  sharePointsBonus,
+} from './effects/modifiers.js';
 import { type SeatState, type State, seatOf } from './state.js';
 
 const { scoring } = data.constants;

@@ -1,11 +1,11 @@
 import type { Io, Options } from '../../engine/game.js';
 import { message, type Refusal } from '../../engine/message.js';
 import { createTasks } from '../../engine/tasks.js';
+import { doubleIds } from './board/harbour.js';
+import { noGoods } from './board/stock.js';
 import { carryRefusal, readCarry } from './carry.js';
 import { bySeats, data, type Letter, record } from './data.js';
-import { startFishing } from './fishing.js';
-import { noGoods } from './goods.js';
-import { doubleIds } from './harbour.js';
+import { startFishing } from './flow/fishing.js';
 import type { SeatState, State, Variants } from './state.js';
 
 const { constants, harbour, variants: rules } = data;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/message.js';
 import { push, type Tasks, top } from '../../engine/tasks.js';
-import type { CellId, DoubleId } from './cells.js';
 import type { EventId, Good, Letter, Op } from './data.js';
+import type { CellId, DoubleId } from './ids.js';
 
 export type Stock = Record<Good, number>;
 

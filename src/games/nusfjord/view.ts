@@ -1,16 +1,15 @@
 import type { Seat, Viewer } from '../../engine/message.js';
-import type { CellId, DoubleId } from './cells.js';
+import { trackCatch, unitsCovered } from './board/fleet.js';
+import { roundReductionOf } from './board/shares.js';
+import { actionSpaces, copySpaces } from './board/spaces.js';
 import { data, record } from './data.js';
-import { reserveFishLimit } from './effects/modifiers/reserve-fish-limit.js';
-import { supplyWoodLimit } from './effects/modifiers/supply-wood-limit.js';
-import { catchSize, trackCatch, unitsCovered } from './fleet.js';
-import { turnOf } from './round.js';
+import { catchSize, reserveFishLimit, supplyWoodLimit } from './effects/modifiers.js';
+import { turnOf } from './flow/round.js';
+import type { CellId, DoubleId } from './ids.js';
 import { seatScore } from './scoring.js';
-import { roundReductionOf } from './shares.js';
-import { actionSpaces, copySpaces } from './spaces.js';
 import { firstSeat, type State, seatOf } from './state.js';
 
-export type { CellId, DoubleId } from './cells.js';
+export type { CellId, DoubleId } from './ids.js';
 
 /** Wood, fish and gold by id; goods of which there are none are 0. */
 export type Stock = { wood: number; fish: number; gold: number };

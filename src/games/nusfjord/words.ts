@@ -1,12 +1,12 @@
 import { type Message, type MessageArg, message, type Seat } from '../../engine/message.js';
-import type { CellId, DoubleId } from './cells.js';
-import type { Amounts, Op, OpOf } from './data.js';
-import { tidyGoods } from './goods.js';
-import { cellsOf } from './harbour.js';
+import { type Amounts, cellsOf, goods, type Op, type OpOf } from './data.js';
+import type { CellId, DoubleId } from './ids.js';
 
-/** @example amountsArg({ wood: 2 }) // { amounts: { wood: 2 } } */
+/** Goods of which there are some, in their usual order. @example amountsArg({ wood: 2, fish: 0 }) // 2 wood */
 export function amountsArg(amounts: Amounts): MessageArg {
-  return { amounts: tidyGoods(amounts) };
+  const some: Record<string, number> = {};
+  for (const good of goods) if (amounts[good]) some[good] = amounts[good];
+  return { amounts: some };
 }
 
 /** The name of something in the box. @example named('fish-stand') */

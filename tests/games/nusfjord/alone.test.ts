@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { rulesAbout } from '../../../src/discord/typing/rules.js';
 import { createRng, defaultOptions, playout, start } from '../../../src/engine/index.js';
-import { idleAlone } from '../../../src/games/nusfjord/alone.js';
-import { countersOfOthers, countOf, pointsOf } from '../../../src/games/nusfjord/counters.js';
 import { counterIds } from '../../../src/games/nusfjord/data/vocabulary.js';
 import { data } from '../../../src/games/nusfjord/data.js';
+import { idleAlone } from '../../../src/games/nusfjord/effects/alone.js';
+import { countersOfOthers, countOf, pointsOf } from '../../../src/games/nusfjord/effects/counters.js';
 import { nusfjord } from '../../../src/games/nusfjord/index.js';
 import type { State } from '../../../src/games/nusfjord/state.js';
 import { createWords } from '../../../src/text/words.js';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createRng, playout, type Rng, start } from '../../../src/engine/index.js';
 import { type Building, data, type Op } from '../../../src/games/nusfjord/data.js';
+import { everybody, own } from '../../../src/games/nusfjord/effects/judge.js';
+import { Holdings } from '../../../src/games/nusfjord/effects/reach/holdings.js';
+import { isWithinReach } from '../../../src/games/nusfjord/effects/reach/index.js';
+import { elderWants, opWants } from '../../../src/games/nusfjord/effects/reach/wants.js';
+import { effort } from '../../../src/games/nusfjord/effects/rehearsal.js';
 import { nusfjord } from '../../../src/games/nusfjord/index.js';
-import { everybody, own } from '../../../src/games/nusfjord/judge.js';
-import { effort } from '../../../src/games/nusfjord/reach/effort.js';
-import { Holdings } from '../../../src/games/nusfjord/reach/holdings.js';
-import { isWithinReach } from '../../../src/games/nusfjord/reach/index.js';
-import { elderWants, opWants } from '../../../src/games/nusfjord/reach/wants.js';
 import { type State, seatOf } from '../../../src/games/nusfjord/state.js';
 import { seedOf } from '../../seed.js';
 import { tablesOf } from '../shared/tables.js';

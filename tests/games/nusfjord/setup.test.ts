@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { catchSize, trackCatch } from '../../../src/games/nusfjord/fleet.js';
-import { cellsOf, doubleIds, emptyCells } from '../../../src/games/nusfjord/harbour.js';
-import { actionSpaces, copySpaces } from '../../../src/games/nusfjord/spaces.js';
+import { trackCatch } from '../../../src/games/nusfjord/board/fleet.js';
+import { doubleIds, emptyCells } from '../../../src/games/nusfjord/board/harbour.js';
+import { actionSpaces, copySpaces } from '../../../src/games/nusfjord/board/spaces.js';
+import { cellsOf } from '../../../src/games/nusfjord/data.js';
+import { catchSize } from '../../../src/games/nusfjord/effects/modifiers.js';
 import { firstSeat } from '../../../src/games/nusfjord/state.js';
 import { data, nusfjord, table } from './table.js';
 

@@ -15,8 +15,8 @@ import {
   start,
   type Told,
 } from '../../../src/engine/index.js';
+import { offeredCells } from '../../../src/games/nusfjord/board/harbour.js';
 import { buildingOf, data } from '../../../src/games/nusfjord/data.js';
-import { offeredCells } from '../../../src/games/nusfjord/harbour.js';
 import { nusfjord } from '../../../src/games/nusfjord/index.js';
 import type { SeatState, State } from '../../../src/games/nusfjord/state.js';
 import { seedOf } from '../../seed.js';

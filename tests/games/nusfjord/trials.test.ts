@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRng, defaultOptions, playout, start } from '../../../src/engine/index.js';
-import { withTableFish } from '../../../src/games/nusfjord/elder-fish.js';
+import { withTableFish } from '../../../src/games/nusfjord/effects/judge.js';
 import { nusfjord } from '../../../src/games/nusfjord/index.js';
 import { type State, seatOf } from '../../../src/games/nusfjord/state.js';
 import { seedOf } from '../../seed.js';

@@ -1,7 +1,7 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { pop, push, top } from '../../../engine/tasks.js';
-import { activate as activateElder, type FishSource } from '../elders.js';
+import { activate as activateElder, type FishSource } from '../effects/elders.js';
 import { type State, seatOf } from '../state.js';
 import { elderParams, elderRefusal } from './elder-params.js';
 import { begin, termsOf } from './terms.js';

@@ -1,12 +1,12 @@
 import type { Action, Args } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
-import { cardText } from '../alone.js';
+import { offeredCells } from '../board/harbour.js';
+import { offersTo, takeOffer } from '../board/offers.js';
 import { type Amounts, buildingOf } from '../data.js';
+import { cardText } from '../effects/alone.js';
 import { buildingCost, costRefusal, isAffordable } from '../effects/ops/build-building.js';
-import { offeredCells } from '../harbour.js';
-import { offersTo, takeOffer } from '../offers.js';
-import { payFor, reserveParam } from '../payments.js';
+import { payFor, reserveParam } from '../effects/payments.js';
 import { type State, seatOf, type Task } from '../state.js';
 import { amountsArg, cellAnchor, cellWords, named } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';

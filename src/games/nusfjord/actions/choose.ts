@@ -1,8 +1,8 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
-import { openOptions } from '../effects/ops/choose.js';
-import { own } from '../judge.js';
+import { own } from '../effects/judge.js';
+import { openOptions } from '../effects/ops/choices.js';
 import type { State } from '../state.js';
 import { opWords } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';

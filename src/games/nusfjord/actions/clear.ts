@@ -1,6 +1,6 @@
 import type { Action } from '../../../engine/game.js';
-import { gain } from '../goods.js';
-import { clear as clearForest, forested } from '../harbour.js';
+import { clear as clearForest, forested } from '../board/harbour.js';
+import { gain } from '../effects/goods.js';
 import { happen, type State, seatOf, type Trigger } from '../state.js';
 import { doubleAnchor, doubleWords } from '../words.js';
 import { begin, whyNot } from './terms.js';

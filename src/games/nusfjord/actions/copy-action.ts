@@ -1,5 +1,5 @@
 import type { Action } from '../../../engine/game.js';
-import { copyTargets } from '../spaces.js';
+import { copyTargets } from '../board/spaces.js';
 import type { State } from '../state.js';
 import { targetParam } from './copy-params.js';
 import { begin, performCopied, termsOf, whyNot } from './terms.js';

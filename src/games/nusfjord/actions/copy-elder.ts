@@ -1,9 +1,10 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
-import { copyableElders } from '../effects/ops/copy-elder.js';
-import { councilAnchor, elderOps } from '../elders.js';
-import { own } from '../judge.js';
+import { councilAnchor } from '../board/elders.js';
+import { elderOps } from '../effects/elders.js';
+import { own } from '../effects/judge.js';
+import { copyableElders } from '../effects/ops/elders.js';
 import type { State } from '../state.js';
 import { named } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';

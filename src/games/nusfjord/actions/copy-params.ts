@@ -1,7 +1,7 @@
 import type { Param } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
-import { own } from '../judge.js';
-import type { CopyTarget } from '../spaces.js';
+import type { CopyTarget } from '../board/spaces.js';
+import { own } from '../effects/judge.js';
 import type { State } from '../state.js';
 import { named } from '../words.js';
 

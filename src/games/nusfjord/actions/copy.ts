@@ -1,7 +1,7 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
-import { type CopySpace, copySpaces, copyTargets, isOccupied, placeWorker } from '../spaces.js';
+import { type CopySpace, copySpaces, copyTargets, isOccupied, placeWorker } from '../board/spaces.js';
 import type { State } from '../state.js';
 import { possibleTargets, targetParam } from './copy-params.js';
 import { performCopied } from './terms.js';

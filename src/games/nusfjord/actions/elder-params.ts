@@ -1,8 +1,9 @@
 import type { Args, Param } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
-import { needsNoTableFish } from '../effects/modifiers/elder-without-table-fish.js';
-import { councilAnchor, type FishSource } from '../elders.js';
-import { own } from '../judge.js';
+import { councilAnchor } from '../board/elders.js';
+import type { FishSource } from '../effects/elders.js';
+import { own } from '../effects/judge.js';
+import { needsNoTableFish } from '../effects/modifiers.js';
 import { type State, seatOf } from '../state.js';
 import { named } from '../words.js';
 

@@ -1,8 +1,9 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
-import { activate, councilAnchor, type FishSource, isFree } from '../elders.js';
-import { workerSet } from '../spaces.js';
+import { councilAnchor, isFree } from '../board/elders.js';
+import { workerSet } from '../board/spaces.js';
+import { activate, type FishSource } from '../effects/elders.js';
 import { councillor, type State, seatOf } from '../state.js';
 import { elderParams, elderRefusal, isAble } from './elder-params.js';
 

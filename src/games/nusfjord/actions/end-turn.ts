@@ -1,5 +1,5 @@
 import type { Action } from '../../../engine/game.js';
-import { endTurn as handOver } from '../round.js';
+import { endTurn as handOver } from '../flow/round.js';
 import type { State } from '../state.js';
 
 /** The turn, or the last window, is over: its player says so. */

@@ -1,12 +1,11 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
+import { times } from '../board/stock.js';
 import type { OpOf } from '../data.js';
-import { timesPayable } from '../effects/ops/exchange.js';
-import { times } from '../goods.js';
+import { carryOut, timesPayable } from '../effects/ops/goods.js';
+import { type Deal, dealsOf } from '../effects/window-effects.js';
 import type { State } from '../state.js';
-import { type Deal, dealsOf } from '../window.js';
 import { amountsArg, exchangeWords } from '../words.js';
-import { carryOut } from './trading.js';
 
 function payableDeals(state: State, seat: Seat): Deal<OpOf<'exchange'>>[] {
   return dealsOf(state, seat, 'exchange').filter(({ op }) => timesPayable(state, seat, op) > 0);

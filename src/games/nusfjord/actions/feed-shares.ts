@@ -1,7 +1,7 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
-import { heldByOthers } from '../fishing.js';
+import { heldByOthers } from '../board/shares.js';
 import { asked, type State } from '../state.js';
 
 /** Whose shares of the own colour get a fish, where there are too few for all (NF-4.3). */

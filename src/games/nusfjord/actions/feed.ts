@@ -1,7 +1,7 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
-import { councilAnchor } from '../elders.js';
+import { councilAnchor } from '../board/elders.js';
 import { asked, type State, seatOf } from '../state.js';
 import { named } from '../words.js';
 

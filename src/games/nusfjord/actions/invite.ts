@@ -1,7 +1,7 @@
 import type { Action, Io } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
-import { councilAnchor, topElders } from '../elders.js';
+import { councilAnchor, topElders } from '../board/elders.js';
 import { happen, type State, seatOf } from '../state.js';
 import { named } from '../words.js';
 import { begin, whyNot } from './terms.js';

@@ -1,5 +1,5 @@
 import type { Action } from '../../../engine/game.js';
-import { plantable, plant as plantForests } from '../harbour.js';
+import { plantable, plant as plantForests } from '../board/harbour.js';
 import { happen, type State, seatOf } from '../state.js';
 import { doubleAnchor, doubleWords } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';

@@ -1,8 +1,8 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
-import { cardText } from '../alone.js';
-import { cardOps } from '../events.js';
+import { cardText } from '../effects/alone.js';
+import { cardOps } from '../effects/events.js';
 import { asked, type State } from '../state.js';
 import { named } from '../words.js';
 

@@ -1,12 +1,12 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { top } from '../../../engine/tasks.js';
+import { replaceShip } from '../board/fleet.js';
 import type { OpOf } from '../data.js';
-import { sellable } from '../effects/ops/sell-ship.js';
-import { replaceShip } from '../fleet.js';
-import { gain } from '../goods.js';
+import { gain } from '../effects/goods.js';
+import { sellable } from '../effects/ops/ships.js';
+import { dealsOf } from '../effects/window-effects.js';
 import type { State } from '../state.js';
-import { dealsOf } from '../window.js';
 import { amountsArg, named } from '../words.js';
 import { begin, termsOf } from './terms.js';
 

@@ -1,8 +1,9 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
+import { affordablePlates, fishForPlates } from '../board/plates.js';
+import { anchorsOf, pay } from '../board/stock.js';
 import { data } from '../data.js';
-import { anchorsOf, gain, pay } from '../goods.js';
-import { affordablePlates, fishForPlates } from '../plates.js';
+import { gain } from '../effects/goods.js';
 import { happen, type State, seatOf } from '../state.js';
 import { amountsArg } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';

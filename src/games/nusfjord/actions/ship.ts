@@ -1,12 +1,12 @@
 import type { Action, Args } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
+import { layShip } from '../board/fleet.js';
 import { type Amounts, data, record } from '../data.js';
-import { shipsPerAction } from '../effects/modifiers/ships-per-action.js';
+import { shipsPerAction } from '../effects/modifiers.js';
 import { buildRefusal, canBuild, payablePrices, type ShipPrice, shipPrices } from '../effects/ops/build-ship.js';
-import { layShip } from '../fleet.js';
-import { tidyGoods } from '../goods.js';
-import { payFor, reserveParam } from '../payments.js';
+
+import { payFor, reserveParam } from '../effects/payments.js';
 import { happen, type State, seatOf } from '../state.js';
 import { amountsArg, named } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';
@@ -73,7 +73,7 @@ export const ship: Action<State, { ship: string; price?: string; reserve?: strin
     layShip(state, seat, type);
     io.say({
       id: 'nusfjord.told.ship',
-      args: { seat: { seat }, ship: { component: type }, cost: { amounts: tidyGoods(cost) } },
+      args: { seat: { seat }, ship: { component: type }, cost: amountsArg(cost) },
       anchors: [`ship:${type}`, `fleet:${seat}:${type}`, ...paid],
     });
     const left = board ? shipsPerAction(seatOf(state, seat)) - 1 : more - 1;

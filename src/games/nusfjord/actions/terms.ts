@@ -1,9 +1,9 @@
 import type { Io } from '../../../engine/game.js';
 import type { Refusal, Seat } from '../../../engine/message.js';
 import { pop, push, top } from '../../../engine/tasks.js';
+import { actionOf, freeSpace, placeWorker, spaceRefusal } from '../board/spaces.js';
 import { data, type Op, type OpOf, record } from '../data.js';
-import { own } from '../judge.js';
-import { actionOf, freeSpace, placeWorker, spaceRefusal } from '../spaces.js';
+import { own } from '../effects/judge.js';
 import type { Grant, State, Task } from '../state.js';
 
 /** On what terms an op is performed: those of the board when a worker goes there, or those a card grants. */

@@ -1,11 +1,10 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
-import { timesPayable } from '../effects/ops/exchange.js';
-import { times } from '../goods.js';
+import { times } from '../board/stock.js';
+import { carryOut, timesPayable } from '../effects/ops/goods.js';
 import type { State } from '../state.js';
 import { amountsArg } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';
-import { carryOut } from './trading.js';
 
 /** An exchange that a card or elder offers now, so many times. */
 export const trade: Action<State, { times: number }> = {

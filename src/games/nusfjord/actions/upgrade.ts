@@ -1,8 +1,8 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
-import { type Path, pathId, pathRefusal } from '../effects/ops/upgrade-ship.js';
-import { replaceShip } from '../fleet.js';
-import { anchorsOf, pay } from '../goods.js';
+import { replaceShip } from '../board/fleet.js';
+import { anchorsOf, pay } from '../board/stock.js';
+import { type Path, pathId, pathRefusal } from '../effects/ops/ships.js';
 import type { State } from '../state.js';
 import { amountsArg } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';

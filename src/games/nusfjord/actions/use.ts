@@ -1,9 +1,9 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
-import { cardText } from '../alone.js';
+import { cardText } from '../effects/alone.js';
+import { isOnceUsable, onceOps, unusedOnces } from '../effects/window-effects.js';
 import { type State, seatOf } from '../state.js';
-import { isOnceUsable, onceOps, unusedOnces } from '../window.js';
 import { named } from '../words.js';
 
 /** Free action of an effect window: what an own building can do once in a game (NF-9.4). */

@@ -1,10 +1,10 @@
 import { message, type Refusal, type Seat } from '../../../../engine/message.js';
+import { emptyCells } from '../../board/harbour.js';
+import { offersTo, openOffers } from '../../board/offers.js';
+import { lessen } from '../../board/stock.js';
 import { type Amounts, buildingOf, type OpOf } from '../../data.js';
-import { lessen } from '../../goods.js';
-import { emptyCells } from '../../harbour.js';
-import { offersTo, openOffers } from '../../offers.js';
-import { canBuy, tooDear } from '../../payments.js';
 import { type State, seatOf } from '../../state.js';
+import { canBuy, tooDear } from '../payments.js';
 import type { AskedOp } from './rule.js';
 
 /** @example buildingCost('manor', { op: 'buildBuilding', discount: { wood: 1 } }) // { wood: 5, fish: 0, gold: 1 } */

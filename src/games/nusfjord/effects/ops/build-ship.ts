@@ -1,10 +1,10 @@
 import { message, type Refusal, type Seat } from '../../../../engine/message.js';
+import { shipRefusal } from '../../board/fleet.js';
+import { lessen } from '../../board/stock.js';
 import { type Amounts, data, type OpOf, record } from '../../data.js';
-import { shipRefusal } from '../../fleet.js';
-import { lessen } from '../../goods.js';
-import { canBuy, tooDear } from '../../payments.js';
 import { type State, seatOf } from '../../state.js';
-import { shipDiscounts } from '../modifiers/ship-cost.js';
+import { shipDiscounts } from '../modifiers.js';
+import { canBuy, tooDear } from '../payments.js';
 import type { AskedOp } from './rule.js';
 
 export interface ShipPrice {

@@ -1,30 +1,22 @@
 import type { Op } from '../../data.js';
-import { activateElders } from './activate-elders.js';
 import { buildBuilding } from './build-building.js';
-import { buildReservedSchooner } from './build-reserved-schooner.js';
 import { buildShip } from './build-ship.js';
-import { buyAllShares } from './buy-all-shares.js';
-import { cashElderFish } from './cash-elder-fish.js';
-import { choose } from './choose.js';
-import { clearForest } from './clear-forest.js';
-import { copyActionSpace } from './copy-action-space.js';
-import { copyElder } from './copy-elder.js';
-import { exchange } from './exchange.js';
-import { fillReserve } from './fill-reserve.js';
-import { gainOp } from './gain.js';
-import { gainUpTo } from './gain-up-to.js';
-import { inviteElder } from './invite-elder.js';
-import { issueShare } from './issue-share.js';
-import { keepExcess } from './keep-excess.js';
-import { moveFromReserve } from './move-from-reserve.js';
-import { plantForests } from './plant-forests.js';
+import { choose, copyActionSpace } from './choices.js';
+import { activateElders, cashElderFish, copyElder, inviteElder } from './elders.js';
+import { clearForest, plantForests, thinOut } from './forests.js';
+import {
+  exchange,
+  fillReserve,
+  gainOp,
+  gainUpTo,
+  keepExcess,
+  moveFromReserve,
+  serveFish,
+  transferReserve,
+} from './goods.js';
 import type { AskedOp, PlainOp } from './rule.js';
-import { sellShip } from './sell-ship.js';
-import { serveFish } from './serve-fish.js';
-import { takeShipOp } from './take-ship.js';
-import { thinOut } from './thin-out.js';
-import { transferReserve } from './transfer-reserve.js';
-import { upgradeShip } from './upgrade-ship.js';
+import { buyAllShares, issueShare } from './shares.js';
+import { buildReservedSchooner, sellShip, takeShipOp, upgradeShip } from './ships.js';
 
 /** Ops that are done by themselves. */
 const plainOps = {

@@ -1,8 +1,8 @@
 import type { Io } from '../../../../engine/game.js';
 import type { Refusal, Seat } from '../../../../engine/message.js';
 import type { Op, OpOf } from '../../data.js';
-import type { FishSource } from '../../elders.js';
 import type { State } from '../../state.js';
+import type { FishSource } from '../elders.js';
 
 /**
  * Whose knowledge decides: the seat's own, or that of everybody, who cannot know what is in its hand and takes a card

@@ -1,0 +1,45 @@
+import type { Io } from '../../../engine/game.js';
+import type { Seat } from '../../../engine/message.js';
+import { anchorsOf, times } from '../board/stock.js';
+import { type Amounts, goods } from '../data.js';
+import { type SeatState, type State, type Stock, seatOf } from '../state.js';
+import { amountsArg } from '../words.js';
+import { supplyWoodLimit } from './modifiers.js';
+
+/** How much of these goods the personal supply takes up: wood above the limit is lost (NF-1.3).
+ * @example fitting(owner, { wood: 3, fish: 1 }) */
+export function fitting(owner: SeatState, amounts: Amounts): Stock {
+  const limit = supplyWoodLimit(owner);
+  const { wood, fish, gold } = times(amounts, 1);
+  const room = limit === null ? wood : Math.max(0, limit - owner.supply.wood);
+  return { wood: Math.min(wood, room), fish, gold };
+}
+
+/**
+ * Gives goods to a seat's personal supply; wood above the limit is lost at once (NF-7.5, NF-7.6). `source` is the
+ * component that gives them.
+ * @example gain(state, 0, { wood: 2 }, 'carter', io)
+ */
+export function gain(state: State, seat: Seat, amounts: Amounts, source: string, io: Io): void {
+  const owner = seatOf(state, seat);
+  const stored = fitting(owner, amounts);
+  for (const good of goods) owner.supply[good] += stored[good];
+  const lost = (amounts.wood ?? 0) - stored.wood;
+  const args = { seat: { seat }, source: { component: source }, goods: amountsArg(stored) };
+  if (goods.some((good) => stored[good] > 0)) {
+    io.say({ id: 'nusfjord.told.gain', args, anchors: anchorsOf(seat, stored) });
+  }
+  if (lost > 0) io.say({ id: 'nusfjord.told.lost', args: { seat: { seat }, goods: { amounts: { wood: lost } } } });
+}
+
+/** Puts goods into a seat's reserve, which takes any amount of them (NF-1.4).
+ * @example stow(state, 0, { fish: 7 }, 'anglers-house', io) */
+export function stow(state: State, seat: Seat, amounts: Amounts, source: string, io: Io): void {
+  const { reserve } = seatOf(state, seat);
+  for (const good of goods) reserve[good] += amounts[good] ?? 0;
+  io.say({
+    id: 'nusfjord.told.reserve',
+    args: { seat: { seat }, source: { component: source }, goods: amountsArg(amounts) },
+    anchors: [`reserve:${seat}`],
+  });
+}
