@@ -92,7 +92,7 @@ export async function fuzz(shipped: Record<string, AnyGame>, interactions: numbe
   const { database } = app;
   const verified = await verifyMatches({ database, games: shipped });
   const count = database.db.selectFrom('moves').select((eb) => eb.fn.countAll<number>().as('n'));
-  const { n: moves } = await count.where('played_by', '=', 'person').executeTakeFirstOrThrow();
+  const { n: moves } = await count.where('playedBy', '=', 'person').executeTakeFirstOrThrow();
   const started = database.db.selectFrom('matches').select((eb) => eb.fn.countAll<number>().as('n'));
   const { n: matches } = await started.where('status', '!=', 'open').executeTakeFirstOrThrow();
   const found: Fuzzed = {

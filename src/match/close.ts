@@ -23,7 +23,7 @@ export function close(context: Context, id: string, personId: string, manages: b
     const event: Event = { id: inSeries ? 'match.closed-series' : 'match.closed-by', args: { person: personId } };
     const gathering = match.status === 'open';
     const stored = await context.database.transaction(async (tx) => {
-      const over = { status: 'over', closed_by: personId, ended_at: at, turn_over: 1 } as const;
+      const over = { status: 'over', closedBy: personId, endedAt: at, turnOver: true } as const;
       if (!(await changeMatch(tx, id, match.version, gathering ? {} : over))) return false;
       if (gathering) await deleteMatch(tx, id);
       else {

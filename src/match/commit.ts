@@ -33,7 +33,7 @@ export interface Commit {
   engine: Set<Seat>;
   /** Whose draft it uses up. */
   seat?: Seat;
-  /** Further columns of the match. */
+  /** What else changes of the match. */
   patch?: MatchPatch;
   /** Further writes of the same transaction. */
   also?(tx: Tx): Promise<void>;
@@ -50,16 +50,16 @@ export async function commit(context: Context, change: Commit): Promise<boolean>
   const count = match.moves + moves.length;
   const over = kind === 'over';
   const ready = over || change.news === true || calls?.length !== 0;
-  const goesOn = over && change.patch?.resigned_seat === undefined;
+  const goesOn = over && change.patch?.resignedSeat === undefined;
   const next = goesOn ? await nextGame(context, match, position, change.engine) : done(undefined);
   const events = next.ok ? change.events : [...change.events, { by: 'engine' as const, event: next.refusal }];
   const sequel = next.ok ? next.value : undefined;
   const anchors = anchorsOf(events.map(({ event }) => event));
   const patch: MatchPatch = {
     moves: count,
-    changed: JSON.stringify([...new Set([...(match.turnOver ? [] : match.changed), ...anchors])]),
-    turn_over: ready ? 1 : 0,
-    ...(over && { status: 'over' as const, ended_at: at }),
+    changed: [...new Set([...(match.turnOver ? [] : match.changed), ...anchors])],
+    turnOver: ready,
+    ...(over && { status: 'over' as const, endedAt: at }),
     ...change.patch,
   };
   const stored = await context.database.transaction(async (tx) => {

@@ -14,7 +14,7 @@ export interface Dealt {
   moves: StoredMove[];
   events: OwedEvent[];
   kind: 'start' | 'over';
-  columns: MatchPatch & { status: 'playing' | 'over'; rules: string };
+  begun: MatchPatch & { status: 'playing' | 'over'; rules: string };
 }
 
 /** @example seatingOf(newSeed(context), match.tenures) */
@@ -43,12 +43,12 @@ export function deal(
     moves: played.moves,
     events: [...publicEvents(told, { by: 'engine' }), ...played.events],
     kind: over ? 'over' : 'start',
-    columns: {
+    begun: {
       status: over ? 'over' : 'playing',
       rules: game.rules,
       seed,
-      seed_hash: seedHash(seed),
-      started_at: context.now(),
+      seedHash: seedHash(seed),
+      startedAt: context.now(),
     },
   };
 }

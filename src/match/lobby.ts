@@ -44,26 +44,16 @@ export function create(context: Context, request: NewMatch): Promise<Result<Matc
         if ((await countLobbiesOf(tx, person.id)) >= mostLobbies) return false;
         await saveGuild(tx, { id: guildId, locale }, at);
         await savePerson(tx, person, at);
+        const [hostId, chosen] = [person.id, options.value];
         await insertMatch(tx, {
           id,
-          guild_id: guildId,
-          channel_id: channelId,
+          guildId,
+          channelId,
           game: game.id,
-          rules: null,
-          status: 'open',
-          version: 1,
-          options: JSON.stringify(options.value),
-          host_id: person.id,
           locale,
-          seed: null,
-          seed_hash: null,
-          moves: 0,
-          changed: '[]',
-          turn_over: 1,
-          resigned_seat: null,
-          created_at: at,
-          started_at: null,
-          ended_at: null,
+          options: chosen,
+          hostId,
+          createdAt: at,
         });
         await addTenure(tx, { matchId: id, seat: null, userId: person.id, fromMove: 0, at });
         return true;
@@ -124,8 +114,8 @@ export function remove(
 function without(match: StoredMatch, joiner: Tenure): Change {
   const next = match.tenures.find((tenure) => tenure !== joiner)?.person;
   if (!next) return { also: (tx) => deleteMatch(tx, match.id) };
-  const host_id = match.host.id === joiner.person?.id ? next.id : match.host.id;
-  return { patch: { host_id }, also: (tx) => removeTenure(tx, joiner.id) };
+  const hostId = match.host.id === joiner.person?.id ? next.id : match.host.id;
+  return { patch: { hostId }, also: (tx) => removeTenure(tx, joiner.id) };
 }
 
 /** See `MatchService.setOption`. */
@@ -145,7 +135,7 @@ export async function setOption(
       const offered = offeredOptions(game).map(({ id: known }) => known);
       if (!offered.includes(option)) return refuse('engine.no-such-option', { option, known: { list: offered } });
       const options = readOptions(game, { ...match.options, [option]: value });
-      return options.ok ? done({ patch: { options: JSON.stringify(options.value) } }) : options;
+      return options.ok ? done({ patch: { options: options.value } }) : options;
     }),
   );
 }
@@ -173,7 +163,7 @@ function changeOpen(
     const change = plan(match);
     if (!change.ok) return change;
     const stored = await context.database.transaction(async (tx) => {
-      const patch = { ...change.value.patch, stirred_at: context.now() };
+      const patch = { ...change.value.patch, stirredAt: context.now() };
       if (!(await changeMatch(tx, id, match.version, patch))) return false;
       await change.value.also?.(tx);
       return true;

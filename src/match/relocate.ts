@@ -37,7 +37,7 @@ export function relocate(
     try {
       const moved = await context.database.transaction(async (tx) => {
         await saveGuild(tx, { id: to.guildId, locale: to.locale }, at);
-        const patch = { guild_id: to.guildId, channel_id: to.channelId, locale: to.locale };
+        const patch = { guildId: to.guildId, channelId: to.channelId, locale: to.locale };
         if (!(await changeMatch(tx, id, match.version, patch))) return false;
         if (match.status === 'playing') {
           // What the old channel could not take is told in the new one, by earlier games of the series too.

@@ -39,7 +39,7 @@ export function resign(context: Context, id: string, personId: string): Promise<
       news: true,
       engine: seats,
       seat,
-      ...(ends && { patch: { resigned_seat: seat } }),
+      ...(ends && { patch: { resignedSeat: seat } }),
       async also(tx) {
         if (ends) return;
         await endTenure(tx, match.id, seat, match.moves);

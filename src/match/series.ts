@@ -125,22 +125,19 @@ export async function nextGame(
     cached,
     async insert(tx) {
       await insertMatch(tx, {
+        ...dealt.begun,
         id,
-        guild_id: match.guildId,
-        channel_id: match.channelId,
+        guildId: match.guildId,
+        channelId: match.channelId,
         game: game.id,
-        version: 1,
-        options: JSON.stringify(options.value),
-        host_id: match.host.id,
         locale: match.locale,
+        options: options.value,
+        hostId: match.host.id,
         moves: cached.moves,
-        changed: '[]',
-        turn_over: 1,
-        created_at: at,
-        ended_at: dealt.kind === 'over' ? at : null,
-        series_id: firstOfSeries(match),
-        series_number: numberInSeries(match) + 1,
-        ...dealt.columns,
+        createdAt: at,
+        ...(dealt.kind === 'over' && { endedAt: at }),
+        seriesId: firstOfSeries(match),
+        seriesNumber: numberInSeries(match) + 1,
       });
       await keepSeats(tx, match, id, engine, at);
       await appendMoves(tx, id, 0, dealt.moves, at);

@@ -30,12 +30,12 @@ export function startMatch(context: Context, id: string, personId: string): Prom
     const seed = newSeed(context);
     const seating = seatingOf(seed, match.tenures);
     const engine = new Set<Seat>();
-    const { columns, ...dealt } = deal(context, game, seats, options, seed, engine);
+    const { begun, ...dealt } = deal(context, game, seats, options, seed, engine);
     const stored = await commit(context, {
       match,
       ...dealt,
       engine,
-      patch: { ...columns, options: JSON.stringify(options) },
+      patch: { ...begun, options },
       async also(tx) {
         for (const [seat, tenure] of seating.entries()) await assignSeat(tx, tenure.id, seat);
       },

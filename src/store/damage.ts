@@ -17,11 +17,11 @@ export async function damageOf(db: Db, match: StoredMatch): Promise<string[]> {
   const { changed } = await db.selectFrom('matches').select('changed').where('id', '=', id).executeTakeFirstOrThrow();
   if (!readJson(texts, changed)) damage.push('matches.changed');
   damage.push(...(await damagedMove(db, id)));
-  const drafts = await db.selectFrom('drafts').select('seat').where('match_id', '=', id).execute();
+  const drafts = await db.selectFrom('drafts').select('seat').where('matchId', '=', id).execute();
   for (const { seat } of drafts) if ((await findDraft(db, id, seat))?.damaged) damage.push(`drafts, ${seat}`);
   const owed = await listOwed(db, id);
   damage.push(...owed.filter((row) => row.damaged).map((row) => `outbox, ${row.id}`));
-  const posts = await db.selectFrom('outbox').select(['id', 'state']).where('match_id', '=', id).execute();
+  const posts = await db.selectFrom('outbox').select(['id', 'state']).where('matchId', '=', id).execute();
   damage.push(...posts.filter(({ state }) => !states.includes(state)).map((row) => `outbox.state, ${row.id}`));
   return [...new Set(damage)];
 }
@@ -64,7 +64,7 @@ export async function orphans(db: Db): Promise<Orphan[]> {
   const { rows } = await sql<{ table: string; rowid: number; parent: string }>`pragma foreign_key_check`.execute(db);
   return Promise.all(
     rows.map(async ({ table, rowid, parent }) => {
-      const key = sql.ref(table === 'matches' ? 'id' : 'match_id');
+      const key = sql.ref(keyOf(table));
       const found = await sql<{
         id: string;
       }>`select ${key} as id from ${sql.table(table)} where rowid = ${rowid}`.execute(db);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
 import { done, message, type Refusal, type Result } from '../engine/message.js';
 import { checkpoint, createCheckpoints } from './checkpoints.js';
 import { Dialect } from './driver.js';
@@ -79,7 +79,7 @@ async function prepare(
   file: string | undefined,
   patienceMs: number,
 ): Promise<Result<Database>> {
-  const db: Db = new Kysely<Schema>({ dialect: new Dialect(raw) });
+  const db: Db = new Kysely<Schema>({ dialect: new Dialect(raw), plugins: [new CamelCasePlugin()] });
   const line = createLockLine(patienceMs);
   // Before anything is changed: it may be somebody else's.
   const migrated = await line.run(() => migrate(db));

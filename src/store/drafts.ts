@@ -22,7 +22,7 @@ export async function findDraft(db: Db, matchId: string, seat: Seat): Promise<St
   const row = await db
     .selectFrom('drafts')
     .select(['base', 'steps', 'thought', 'thrown'])
-    .where('match_id', '=', matchId)
+    .where('matchId', '=', matchId)
     .where('seat', '=', seat)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -47,18 +47,18 @@ export async function saveDraft(tx: Tx, matchId: string, seat: Seat, draft: Stor
     steps: JSON.stringify(draft.steps),
     thought: draft.thought ? JSON.stringify(draft.thought) : null,
     thrown: draft.thrown ? JSON.stringify(draft.thrown) : null,
-    updated_at: at,
+    updatedAt: at,
   };
   await tx
     .insertInto('drafts')
-    .values({ match_id: matchId, seat, ...row })
-    .onConflict((conflict) => conflict.columns(['match_id', 'seat']).doUpdateSet(row))
+    .values({ matchId: matchId, seat, ...row })
+    .onConflict((conflict) => conflict.columns(['matchId', 'seat']).doUpdateSet(row))
     .execute();
 }
 
 /** Forgets the draft of a seat, or of every seat.
  * @example await deleteDrafts(tx, match.id) */
 export async function deleteDrafts(tx: Tx, matchId: string, seat?: Seat): Promise<void> {
-  const all = tx.deleteFrom('drafts').where('match_id', '=', matchId);
+  const all = tx.deleteFrom('drafts').where('matchId', '=', matchId);
   await (seat === undefined ? all : all.where('seat', '=', seat)).execute();
 }

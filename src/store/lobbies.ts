@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from './database.js';
 
 /** How many matches gather under a host.
@@ -8,7 +7,7 @@ export async function countLobbiesOf(db: Db, hostId: string): Promise<number> {
     .selectFrom('matches')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('status', '=', 'open')
-    .where('host_id', '=', hostId)
+    .where('hostId', '=', hostId)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -20,7 +19,7 @@ export async function idleLobbies(db: Db, since: number): Promise<string[]> {
     .selectFrom('matches')
     .select('id')
     .where('status', '=', 'open')
-    .where(sql<number>`coalesce(stirred_at, created_at)`, '<', since)
+    .where((eb) => eb(eb.fn.coalesce('stirredAt', 'createdAt'), '<', since))
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -28,5 +27,5 @@ export async function idleLobbies(db: Db, since: number): Promise<string[]> {
 /** Notes which message announces a match that gathers.
  * @example await saveLobbyMessage(tx, match.id, message.id) */
 export async function saveLobbyMessage(tx: Tx, matchId: string, messageId: string): Promise<void> {
-  await tx.updateTable('matches').set({ lobby_message: messageId }).where('id', '=', matchId).execute();
+  await tx.updateTable('matches').set({ lobbyMessage: messageId }).where('id', '=', matchId).execute();
 }

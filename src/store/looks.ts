@@ -7,8 +7,8 @@ export async function findLook(db: Db, matchId: string, userId: string): Promise
   const row = await db
     .selectFrom('looks')
     .select('moves')
-    .where('match_id', '=', matchId)
-    .where('user_id', '=', userId)
+    .where('matchId', '=', matchId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   // Damaged: they are told a little more than is new.
   return whole.safeParse(row?.moves).data ?? 0;
@@ -19,7 +19,7 @@ export async function findLook(db: Db, matchId: string, userId: string): Promise
 export async function saveLook(tx: Tx, matchId: string, userId: string, moves: number): Promise<void> {
   await tx
     .insertInto('looks')
-    .values({ match_id: matchId, user_id: userId, moves })
-    .onConflict((conflict) => conflict.columns(['match_id', 'user_id']).doUpdateSet({ moves }))
+    .values({ matchId: matchId, userId: userId, moves })
+    .onConflict((conflict) => conflict.columns(['matchId', 'userId']).doUpdateSet({ moves }))
     .execute();
 }

@@ -1,16 +1,50 @@
+import type { Options } from '../engine/game.js';
 import type { Db, Tx } from './database.js';
-import type { NewMatchRow } from './schema.js';
-import { matchRows, type StoredMatch, storedMatch } from './stored-match.js';
+import { columnsOf, type MatchPatch, matchRows, type StoredMatch, storedMatch } from './stored-match.js';
 
 /** How many finished games of series are looked through for the last whole one. */
 const seriesLookedThrough = 12;
 
-/** What a change may write. */
-export type MatchPatch = Partial<Omit<NewMatchRow, 'id' | 'version'>>;
+/** A match that comes into being: gathering, unless the patch in it says otherwise. */
+export interface NewMatch extends MatchPatch {
+  id: string;
+  guildId: string;
+  channelId: string;
+  game: string;
+  locale: string;
+  options: Options;
+  hostId: string;
+  /** Unix milliseconds. */
+  createdAt: number;
+  seriesId?: string;
+  seriesNumber?: number;
+}
 
-/** @example await insertMatch(tx, row) */
-export async function insertMatch(tx: Tx, row: NewMatchRow): Promise<void> {
-  await tx.insertInto('matches').values(row).execute();
+/** @example await insertMatch(tx, { id, guildId, channelId, game: game.id, locale, options, hostId, createdAt }) */
+export async function insertMatch(tx: Tx, match: NewMatch): Promise<void> {
+  const { id, game, createdAt, seriesId, seriesNumber, guildId, channelId, hostId, locale, options, ...patch } = match;
+  const blank = { rules: null, seed: null, seedHash: null, resignedSeat: null, startedAt: null, endedAt: null };
+  await tx
+    .insertInto('matches')
+    .values({
+      ...blank,
+      id,
+      game,
+      createdAt,
+      ...(seriesId !== undefined && { seriesId, seriesNumber }),
+      guildId,
+      channelId,
+      hostId,
+      locale,
+      options: JSON.stringify(options),
+      status: 'open',
+      version: 1,
+      moves: 0,
+      changed: '[]',
+      turnOver: 1,
+      ...columnsOf(patch),
+    })
+    .execute();
 }
 
 /** @example const match = await findMatch(db, 'k3x9qm2a') */
@@ -23,8 +57,8 @@ export async function findMatch(db: Db, id: string): Promise<StoredMatch | undef
  * @example await matchesOfSeries(db, match.series?.first ?? match.id) */
 export async function matchesOfSeries(db: Db, first: string): Promise<StoredMatch[]> {
   const rows = await matchRows(db)
-    .where((eb) => eb.or([eb('matches.id', '=', first), eb('series_id', '=', first)]))
-    .orderBy('series_number')
+    .where((eb) => eb.or([eb('matches.id', '=', first), eb('seriesId', '=', first)]))
+    .orderBy('seriesNumber')
     .execute();
   return Promise.all(rows.map((row) => storedMatch(db, row)));
 }
@@ -35,11 +69,11 @@ export async function endedSeries(db: Db, game: string, userId: string): Promise
   const rows = await matchRows(db)
     .where('status', '=', 'over')
     .where('game', '=', game)
-    .where('series_number', 'is not', null)
-    .where('resigned_seat', 'is', null)
-    .where('closed_by', 'is', null)
-    .where('matches.id', 'in', (eb) => eb.selectFrom('seats').select('match_id').where('user_id', '=', userId))
-    .orderBy('ended_at', 'desc')
+    .where('seriesNumber', 'is not', null)
+    .where('resignedSeat', 'is', null)
+    .where('closedBy', 'is', null)
+    .where('matches.id', 'in', (eb) => eb.selectFrom('seats').select('matchId').where('userId', '=', userId))
+    .orderBy('endedAt', 'desc')
     .limit(seriesLookedThrough)
     .execute();
   return Promise.all(rows.map((row) => storedMatch(db, row)));
@@ -49,10 +83,10 @@ export async function endedSeries(db: Db, game: string, userId: string): Promise
  * @example await matchInChannel(db, channelId) */
 export async function matchInChannel(db: Db, channelId: string): Promise<StoredMatch | undefined> {
   const row = await matchRows(db)
-    .where('channel_id', '=', channelId)
+    .where('channelId', '=', channelId)
     .orderBy((eb) => eb.case().when('status', 'in', ['open', 'playing']).then(0).else(1).end())
-    .orderBy('created_at', 'desc')
-    .orderBy('series_number', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('seriesNumber', 'desc')
     .orderBy('matches.id')
     .executeTakeFirst();
   return row && storedMatch(db, row);
@@ -64,9 +98,9 @@ export async function matchesOfUser(db: Db, userId: string): Promise<StoredMatch
   const rows = await matchRows(db)
     .where('status', 'in', ['open', 'playing', 'aside'])
     .where('matches.id', 'in', (eb) =>
-      eb.selectFrom('seats').select('match_id').where('user_id', '=', userId).where('until_move', 'is', null),
+      eb.selectFrom('seats').select('matchId').where('userId', '=', userId).where('untilMove', 'is', null),
     )
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('matches.id')
     .execute();
   return Promise.all(rows.map((row) => storedMatch(db, row)));
@@ -77,8 +111,8 @@ export async function matchesOfUser(db: Db, userId: string): Promise<StoredMatch
 export async function endedOfUser(db: Db, userId: string, most: number): Promise<StoredMatch[]> {
   const rows = await matchRows(db)
     .where('status', '=', 'over')
-    .where('matches.id', 'in', (eb) => eb.selectFrom('seats').select('match_id').where('user_id', '=', userId))
-    .orderBy('ended_at', 'desc')
+    .where('matches.id', 'in', (eb) => eb.selectFrom('seats').select('matchId').where('userId', '=', userId))
+    .orderBy('endedAt', 'desc')
     .orderBy('matches.id')
     .limit(most)
     .execute();
@@ -88,7 +122,7 @@ export async function endedOfUser(db: Db, userId: string, most: number): Promise
 /** Matches that gather or play, oldest first.
  * @example for (const match of await activeMatches(db)) … */
 export async function activeMatches(db: Db): Promise<StoredMatch[]> {
-  const rows = await matchRows(db).where('status', 'in', ['open', 'playing']).orderBy('created_at').execute();
+  const rows = await matchRows(db).where('status', 'in', ['open', 'playing']).orderBy('createdAt').execute();
   return Promise.all(rows.map((row) => storedMatch(db, row)));
 }
 
@@ -99,7 +133,7 @@ export async function liveMatches(db: Db): Promise<string[]> {
     .selectFrom('matches')
     .select('id')
     .where('status', 'in', ['playing', 'aside'])
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -129,7 +163,7 @@ export async function shelveMatch(tx: Tx, id: string): Promise<boolean> {
 /** Ids of all matches, oldest first.
  * @example for (const id of await allMatches(db)) … */
 export async function allMatches(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('matches').select('id').orderBy('created_at').orderBy('id').execute();
+  const rows = await db.selectFrom('matches').select('id').orderBy('createdAt').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
@@ -146,10 +180,15 @@ export async function deleteMatch(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('matches').where('id', '=', id).execute();
 }
 
-async function update(tx: Tx, id: string, version: number, patch: MatchPatch & { version: number }): Promise<boolean> {
+async function update(
+  tx: Tx,
+  id: string,
+  version: number,
+  { version: to, ...patch }: MatchPatch & { version: number },
+): Promise<boolean> {
   const result = await tx
     .updateTable('matches')
-    .set(patch)
+    .set({ ...columnsOf(patch), version: to })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();

@@ -21,12 +21,12 @@ export async function appendMoves(
 ): Promise<void> {
   if (moves.length === 0) return;
   const rows = moves.map(({ move, by }, index) => ({
-    match_id: matchId,
+    matchId: matchId,
     number: count + index + 1,
     seat: move.seat,
     action: move.action,
     args: JSON.stringify(move.args),
-    played_by: by,
+    playedBy: by,
     at,
   }));
   await tx.insertInto('moves').values(rows).execute();
@@ -37,15 +37,15 @@ export async function appendMoves(
 export async function listMoves(db: Db, matchId: string, after: number, upTo: number): Promise<StoredMove[]> {
   const rows = await db
     .selectFrom('moves')
-    .select(['number', 'seat', 'action', 'args', 'played_by'])
-    .where('match_id', '=', matchId)
+    .select(['number', 'seat', 'action', 'args', 'playedBy'])
+    .where('matchId', '=', matchId)
     .where('number', '>', after)
     .where('number', '<=', upTo)
     .orderBy('number')
     .execute();
   return rows.map((row): StoredMove => {
     const move = { seat: row.seat, action: row.action, args: readJson(args, row.args) ?? null };
-    const by = player.safeParse(row.played_by);
+    const by = player.safeParse(row.playedBy);
     if (!moveShape.safeParse(move).success || !by.success) throw new DamageError(matchId, `moves, ${row.number}`);
     return { move: move as Move, by: by.data };
   });
@@ -57,7 +57,7 @@ export async function countMoves(db: Db, matchId: string): Promise<number> {
   const { count } = await db
     .selectFrom('moves')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('match_id', '=', matchId)
+    .where('matchId', '=', matchId)
     // A text is greater than every number.
     .where((eb) => eb.between('number', 1, Number.MAX_SAFE_INTEGER))
     .executeTakeFirstOrThrow();
@@ -70,7 +70,7 @@ export async function countMovesOf(db: Db, matchId: string, seat: Seat): Promise
   const { count } = await db
     .selectFrom('moves')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('match_id', '=', matchId)
+    .where('matchId', '=', matchId)
     .where('seat', '=', seat)
     .executeTakeFirstOrThrow();
   return count;

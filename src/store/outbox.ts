@@ -45,15 +45,15 @@ export async function appendOwed(
   await tx
     .insertInto('outbox')
     .values({
-      match_id: owed.matchId,
+      matchId: owed.matchId,
       kind: owed.kind,
       ready: owed.ready ? 1 : 0,
       calls: owed.calls ? JSON.stringify(owed.calls) : null,
       events: JSON.stringify(owed.events),
       state: 'waiting',
       nonce: null,
-      message_id: null,
-      created_at: at,
+      messageId: null,
+      createdAt: at,
     })
     .execute();
 }
@@ -63,11 +63,11 @@ export async function appendOwed(
 export async function listOwed(db: Db, matchId?: string): Promise<Owed[]> {
   const all = db
     .selectFrom('outbox')
-    .innerJoin('matches', 'matches.id', 'outbox.match_id')
-    .select(['outbox.id', 'match_id', 'series_id', 'kind', 'ready', 'calls', 'events', 'nonce', 'outbox.created_at'])
+    .innerJoin('matches', 'matches.id', 'outbox.matchId')
+    .select(['outbox.id', 'matchId', 'seriesId', 'kind', 'ready', 'calls', 'events', 'nonce', 'outbox.createdAt'])
     .where('state', 'in', ['waiting', 'sending'])
     .orderBy('outbox.id');
-  const rows = await (matchId === undefined ? all : all.where('match_id', '=', matchId)).execute();
+  const rows = await (matchId === undefined ? all : all.where('matchId', '=', matchId)).execute();
   return rows.map((row) => {
     const events = readJson(owedEvents, row.events);
     const kind = kinds.safeParse(row.kind);
@@ -75,15 +75,15 @@ export async function listOwed(db: Db, matchId?: string): Promise<Owed[]> {
     const calls = row.calls === null ? undefined : readJson(seats, row.calls);
     return {
       id: row.id,
-      matchId: row.match_id,
-      series: row.series_id ?? row.match_id,
+      matchId: row.matchId,
+      series: row.seriesId ?? row.matchId,
       kind: kind.data ?? 'turn',
       ready: row.ready === 1,
       ...(calls && { calls }),
       events: events ?? [{ by: 'engine', event: { id: 'match.news-lost' } }],
       ...(!(events && kind.success && (calls || row.calls === null)) && { damaged: true }),
       ...(row.nonce !== null && { nonce: row.nonce }),
-      at: row.created_at,
+      at: row.createdAt,
     };
   });
 }
@@ -111,7 +111,7 @@ export async function owesAny(db: Db, matchId: string): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
     .select('id')
-    .where('match_id', '=', matchId)
+    .where('matchId', '=', matchId)
     .where('state', '!=', 'posted')
     .executeTakeFirst();
   return row !== undefined;
@@ -123,7 +123,7 @@ export async function restoreOwed(tx: Tx, matchId: string): Promise<void> {
   await tx
     .updateTable('outbox')
     .set({ state: 'waiting', nonce: null })
-    .where('match_id', '=', matchId)
+    .where('matchId', '=', matchId)
     .where('state', '=', 'given-up')
     .execute();
 }
@@ -133,15 +133,15 @@ export async function restoreOwed(tx: Tx, matchId: string): Promise<void> {
 export async function markPosted(tx: Tx, nonce: string, messageId: string): Promise<void> {
   const posted = await tx
     .updateTable('outbox')
-    .set({ state: 'posted', message_id: messageId })
+    .set({ state: 'posted', messageId: messageId })
     .where('nonce', '=', nonce)
-    .returning('match_id')
+    .returning('matchId')
     .execute();
-  const match = posted[0]?.match_id;
+  const match = posted[0]?.matchId;
   if (match === undefined) return;
   await tx
     .deleteFrom('outbox')
-    .where('match_id', '=', match)
+    .where('matchId', '=', match)
     .where('state', '=', 'posted')
     .where('nonce', '!=', nonce)
     .execute();

@@ -18,8 +18,8 @@ export async function savePerson(tx: Tx, person: { id: string; name: string }, a
   const name = keptOf(person.name);
   await tx
     .insertInto('users')
-    .values({ id: person.id, name, seen_at: at })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, seen_at: at }))
+    .values({ id: person.id, name, seenAt: at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, seenAt: at }))
     .execute();
 }
 
@@ -34,7 +34,7 @@ function keptOf(name: string): string {
 export async function saveGuild(tx: Tx, guild: { id: string; locale: string }, at: number): Promise<void> {
   await tx
     .insertInto('guilds')
-    .values({ ...guild, seen_at: at })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ locale: guild.locale, seen_at: at }))
+    .values({ ...guild, seenAt: at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ locale: guild.locale, seenAt: at }))
     .execute();
 }

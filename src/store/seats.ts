@@ -18,16 +18,16 @@ export interface Tenure {
 export async function tenuresOf(db: Db, matchId: string): Promise<Tenure[]> {
   const rows = await db
     .selectFrom('seats')
-    .leftJoin('users', 'users.id', 'seats.user_id')
-    .select(['seats.id', 'seat', 'user_id', 'name', 'until_move'])
-    .where('match_id', '=', matchId)
+    .leftJoin('users', 'users.id', 'seats.userId')
+    .select(['seats.id', 'seat', 'userId', 'name', 'untilMove'])
+    .where('matchId', '=', matchId)
     .orderBy('seats.id')
     .execute();
   return rows.map((row) => ({
     id: row.id,
     seat: row.seat,
-    ...(row.user_id !== null && { person: { id: row.user_id, name: row.name ?? '' } }),
-    current: row.until_move === null,
+    ...(row.userId !== null && { person: { id: row.userId, name: row.name ?? '' } }),
+    current: row.untilMove === null,
   }));
 }
 
@@ -40,12 +40,12 @@ export async function addTenure(
   await tx
     .insertInto('seats')
     .values({
-      match_id: tenure.matchId,
+      matchId: tenure.matchId,
       seat: tenure.seat,
-      user_id: tenure.userId,
-      from_move: tenure.fromMove,
-      until_move: null,
-      joined_at: tenure.at,
+      userId: tenure.userId,
+      fromMove: tenure.fromMove,
+      untilMove: null,
+      joinedAt: tenure.at,
     })
     .execute();
 }
@@ -61,10 +61,10 @@ export async function assignSeat(tx: Tx, tenureId: number, seat: Seat): Promise<
 export async function endTenure(tx: Tx, matchId: string, seat: Seat, untilMove: number): Promise<void> {
   await tx
     .updateTable('seats')
-    .set({ until_move: untilMove })
-    .where('match_id', '=', matchId)
+    .set({ untilMove: untilMove })
+    .where('matchId', '=', matchId)
     .where('seat', '=', seat)
-    .where('until_move', 'is', null)
+    .where('untilMove', 'is', null)
     .execute();
 }
 

@@ -24,8 +24,8 @@ export async function saveSnapshot(tx: Tx, matchId: string, snapshot: Snapshot):
   const row = { moves: snapshot.moves, position, digest: digest(position) };
   await tx
     .insertInto('snapshots')
-    .values({ match_id: matchId, ...row })
-    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(row))
+    .values({ matchId: matchId, ...row })
+    .onConflict((conflict) => conflict.column('matchId').doUpdateSet(row))
     .execute();
 }
 
@@ -35,7 +35,7 @@ export async function findSnapshot(db: Db, matchId: string): Promise<Snapshot | 
   const row = await db
     .selectFrom('snapshots')
     .select(['moves', 'position', 'digest'])
-    .where('match_id', '=', matchId)
+    .where('matchId', '=', matchId)
     .executeTakeFirst();
   if (!row || digest(String(row.position)) !== row.digest) return undefined;
   const moves = whole.safeParse(row.moves);

@@ -33,24 +33,56 @@ export interface StoredMatch
 }
 
 /** A row with what belongs to it. */
-export type JoinedRow = MatchRow & { host_name: string | null; moved_at: number | null };
+export type JoinedRow = MatchRow & { hostName: string | null; movedAt: number | null };
 
 /** Rows of matches, with the name of the host and the time of the last move.
  * @example await matchRows(db).where('matches.id', '=', id).executeTakeFirst() */
 export function matchRows(db: Db) {
   return db
     .selectFrom('matches')
-    .leftJoin('users', 'users.id', 'matches.host_id')
+    .leftJoin('users', 'users.id', 'matches.hostId')
     .selectAll('matches')
-    .select('users.name as host_name')
+    .select('users.name as hostName')
     .select((eb) =>
       eb
         .selectFrom('moves')
         .select('at')
-        .whereRef('moves.match_id', '=', 'matches.id')
+        .whereRef('moves.matchId', '=', 'matches.id')
         .whereRef('moves.number', '=', 'matches.moves')
-        .as('moved_at'),
+        .as('movedAt'),
     );
+}
+
+/** What may be written of a match, as `StoredMatch` has it. */
+export interface MatchPatch {
+  guildId?: string;
+  channelId?: string;
+  locale?: string;
+  status?: MatchRow['status'];
+  rules?: string;
+  options?: Options;
+  hostId?: string;
+  seed?: string;
+  seedHash?: string;
+  moves?: number;
+  changed?: string[];
+  turnOver?: boolean;
+  resignedSeat?: Seat;
+  startedAt?: number;
+  endedAt?: number;
+  closedBy?: string;
+  stirredAt?: number;
+}
+
+/** The columns of a patch.
+ * @example columnsOf({ turnOver: true }) // { turnOver: 1 } */
+export function columnsOf({ options, changed, turnOver, ...plain }: MatchPatch) {
+  return {
+    ...plain,
+    ...(options && { options: JSON.stringify(options) }),
+    ...(changed && { changed: JSON.stringify(changed) }),
+    ...(turnOver !== undefined && { turnOver: turnOver ? 1 : 0 }),
+  };
 }
 
 const text = z.string().min(1);
@@ -64,19 +96,19 @@ export async function storedMatch(db: Db, row: JoinedRow): Promise<StoredMatch> 
   const damage = new Set<string>();
   const read = <T>(column: keyof JoinedRow, shape: z.ZodType<T>, blank: T): T => {
     const found = shape.safeParse(row[column]);
-    if (!found.success) damage.add(column === 'host_name' ? 'matches.host_id' : `matches.${column}`);
+    if (!found.success) damage.add(inDatabase(column === 'hostName' ? 'matches.hostId' : `matches.${column}`));
     return found.success ? found.data : blank;
   };
   const tenures = await tenuresOf(db, row.id);
   const status = read('status', z.enum(['open', 'playing', 'over', 'aside']), 'aside');
-  const closed = row.closed_by !== null;
-  if (closed && status !== 'over') damage.add('matches.closed_by');
+  const closed = row.closedBy !== null;
+  if (closed && status !== 'over') damage.add(inDatabase('matches.closedBy'));
   // One that was closed may never have begun.
   const begun = row.seed !== null || status === 'playing' || (status === 'over' && !closed);
   // What a match has from its start on.
   const given = begun ? text : text.nullable();
-  const seriesId = read('series_id', text.nullable(), null);
-  const number = read('series_number', whole, 1);
+  const seriesId = read('seriesId', text.nullable(), null);
+  const number = read('seriesNumber', whole, 1);
   const chosen = readJson(options, row.options);
   if (!chosen) damage.add('matches.options');
   for (const column of seatDamage(tenures, status, begun)) damage.add(column);
@@ -89,22 +121,27 @@ export async function storedMatch(db: Db, row: JoinedRow): Promise<StoredMatch> 
     seed: read('seed', given, null),
     rules: read('rules', given, null),
     moves: read('moves', whole, 0),
-    guildId: read('guild_id', text, ''),
-    channelId: read('channel_id', text, ''),
+    guildId: read('guildId', text, ''),
+    channelId: read('channelId', text, ''),
     options: chosen ?? {},
-    host: { id: row.host_id, name: read('host_name', text, '?') },
-    seedHash: read('seed_hash', given, null),
+    host: { id: row.hostId, name: read('hostName', text, '?') },
+    seedHash: read('seedHash', given, null),
     // Only marks on a picture: the match can go on without.
     changed: readJson(texts, row.changed) ?? [],
-    turnOver: row.turn_over === 1,
-    resignedSeat: read('resigned_seat', seat, null),
+    turnOver: row.turnOver === 1,
+    resignedSeat: read('resignedSeat', seat, null),
     closed,
-    lobby: read('lobby_message', text.nullable(), null),
+    lobby: read('lobbyMessage', text.nullable(), null),
     series: seriesId === null ? null : { first: seriesId, number },
-    movedAt: whole.safeParse(row.moved_at ?? row.started_at).data ?? null,
+    movedAt: whole.safeParse(row.movedAt ?? row.startedAt).data ?? null,
     tenures,
     damage: [...damage],
   };
+}
+
+/** A column by the name that whoever repairs the database finds there. */
+function inDatabase(column: string): string {
+  return column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** A match that has begun has one holder for each seat from 0 on, and every seat was a person's once. */
@@ -118,6 +155,6 @@ function seatDamage(tenures: Tenure[], status: StoredMatch['status'], begun: boo
   const manned = held.every(
     ({ seat, person }) => person ?? (begun && tenures.some((one) => one.seat === seat && one.person)),
   );
-  if (!manned) damage.push('seats.user_id');
+  if (!manned) damage.push(inDatabase('seats.userId'));
   return damage;
 }

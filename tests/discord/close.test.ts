@@ -199,7 +199,7 @@ it('a match that nobody stirs in is closed after a week, and its channel told on
   const weekAgo = Date.now() - 7 * 24 * 60 * 60 * 1000;
   const stir = (at: number) =>
     town.database.transaction(async (tx) => {
-      await tx.updateTable('matches').set({ stirred_at: at }).where('status', '=', 'open').execute();
+      await tx.updateTable('matches').set({ stirredAt: at }).where('status', '=', 'open').execute();
     });
   const log = pino({ level: 'silent' });
   const app = { client: town.bot.client, matches: town.matches, painter: blankPainter, log };

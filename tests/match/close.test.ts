@@ -152,7 +152,7 @@ describe('gathering', () => {
     const idle = await gathered(service, 1, {}, 'c1');
     const joined = await gathered(service, 1, {}, 'c2');
     const begun = await atTurns(service, 2, {}, 'c3');
-    await db.db.updateTable('matches').set({ created_at: 5, stirred_at: null }).execute();
+    await db.db.updateTable('matches').set({ createdAt: 5, stirredAt: null }).execute();
     must(await service.join(joined.id, people[3]!));
     expect((await service.expire(1_000)).map(({ id }) => id)).toEqual([idle.id]);
     expect(await service.expire(1_000)).toEqual([]);

@@ -114,10 +114,10 @@ export const roll: Omit<Move, 'seat'> = { action: 'roll', args: {} };
 export const peek: Omit<Move, 'seat'> = { action: 'peek', args: {} };
 export const end: Omit<Move, 'seat'> = { action: 'end', args: {} };
 
-/** All rows of a table, for looking at what is really stored. */
+/** All rows of a table, by the names they have in the database. */
 export async function rows(
   db: Database,
   table: 'moves' | 'outbox' | 'snapshots' | 'drafts' | 'matches' | 'seats' | 'users',
 ): Promise<Record<string, unknown>[]> {
-  return db.db.selectFrom(table).selectAll().execute();
+  return db.db.withoutPlugins().selectFrom(table).selectAll().execute();
 }

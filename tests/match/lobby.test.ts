@@ -172,8 +172,8 @@ describe('finding matches', () => {
     const service = serviceOn(db);
     const first = await gathered(service, 2, {}, 'c1');
     const second = await gathered(service, 1, {}, 'c2');
-    await db.db.updateTable('matches').set({ created_at: 9 }).where('id', '=', first.id).execute();
-    await db.db.updateTable('matches').set({ created_at: 5 }).where('id', '=', second.id).execute();
+    await db.db.updateTable('matches').set({ createdAt: 9 }).where('id', '=', first.id).execute();
+    await db.db.updateTable('matches').set({ createdAt: 5 }).where('id', '=', second.id).execute();
     expect((await service.matchesOf('u0')).map(({ id }) => id)).toEqual([second.id, first.id]);
     expect((await service.matchesOf('u1')).map(({ id }) => id)).toEqual([first.id]);
     expect(await service.matchesOf('u9')).toEqual([]);

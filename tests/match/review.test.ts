@@ -68,7 +68,7 @@ describe('the review at the start', () => {
   });
 
   it('tells what the channel was still owed when the match comes back', async () => {
-    await db.db.updateTable('outbox').set({ state: 'given-up' }).where('match_id', '=', rolled.id).execute();
+    await db.db.updateTable('outbox').set({ state: 'given-up' }).where('matchId', '=', rolled.id).execute();
     await told(await startedWith(corrected));
     expect(await told(await startedWith(old))).toEqual([
       [rolled.id, 'turn', 'ferry.rolled', 'ferry.ended', 'match.back'],

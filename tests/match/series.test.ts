@@ -84,7 +84,7 @@ describe('when a game of a series ends', () => {
     await set({ options: JSON.stringify({ rounds: '1', wind: 'calm' }) });
     expect(await problems()).toEqual([]);
     const swap = async (id: string, from: number, to: number) =>
-      db.db.updateTable('seats').set({ seat: to }).where('match_id', '=', id).where('seat', '=', from).execute();
+      db.db.updateTable('seats').set({ seat: to }).where('matchId', '=', id).where('seat', '=', from).execute();
     await swap(second, 0, 7);
     await swap(second, 1, 0);
     await swap(second, 7, 1);
@@ -96,7 +96,7 @@ describe('when a game of a series ends', () => {
     await playRandomly(service, first.id);
     await drain(service);
     const second = await here(service);
-    await db.db.deleteFrom('snapshots').where('match_id', '=', first.id).execute();
+    await db.db.deleteFrom('snapshots').where('matchId', '=', first.id).execute();
     const later = serviceOn(db, { ...smugglers, rules: 'smugglers-2' }, 'b');
     await playRandomly(later, second.id);
     const [batch] = await later.takeBatches();

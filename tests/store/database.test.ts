@@ -136,8 +136,8 @@ describe('a database that fails', () => {
     must(await service.play(id, holders[0]!, undefined, take(2)));
     const before = await rows(db, 'matches');
     const limit = async (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db.db);
-    const { rows: count } = await sql<{ page_count: number }>`pragma page_count`.execute(db.db);
-    await limit(count[0]!.page_count);
+    const { rows: count } = await sql<{ pageCount: number }>`pragma page_count`.execute(db.db);
+    await limit(count[0]!.pageCount);
     // Something big, so that the pages already there do not do.
     await sql`create table filler (text text)`.execute(db.db).catch(() => undefined);
     let refusal = 'ok';

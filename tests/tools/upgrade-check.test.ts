@@ -85,7 +85,7 @@ describe('the check before an upgrade', () => {
   });
 
   it('blames no version for a damaged record, and names a game that is gone', async () => {
-    await db.db.deleteFrom('moves').where('match_id', '=', ids[1]!).where('number', '=', 2).execute();
+    await db.db.deleteFrom('moves').where('matchId', '=', ids[1]!).where('number', '=', 2).execute();
     const { code, lines } = await check(ferryGame('ferry-2'));
     expect(code).toBe(1);
     expect(lines[0]).toBe(`${ids[1]}: its record is damaged, whatever the version; “npm run -s verify” says more.`);
