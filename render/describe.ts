@@ -1,31 +1,27 @@
-import { describeNusfjord } from './nusfjord/alt.js';
-import { suitsNusfjord } from './nusfjord/focus.js';
+import { type Books, known } from './book.js';
+import { books } from './books.js';
 import type { Focus, PictureRequest } from './request.js';
-import { describeSantaMaria } from './santa-maria/alt.js';
-import { suitsSantaMaria } from './santa-maria/focus.js';
 
 /** Discord takes no more characters of alt text. */
 const longest = 1024;
 
-/** Which kind of picture a choice is best shown on. */
-export function suits(game: string, _view: unknown, focus: Focus): string {
-  return known(game, { 'santa-maria': suitsSantaMaria, nusfjord: suitsNusfjord })(focus);
+/** Which kind of picture a choice is best shown on. @example suits('nusfjord', view, focus) // 'offer' */
+export function suits(game: string, view: unknown, focus: Focus, from: Books = books): string {
+  return known(from, game).suits(view, focus);
 }
 
-/** The kinds of picture a game has, the table first.
- * @example kinds('santa-maria') // ['table', 'area'] */
-export function kinds(game: string): string[] {
-  return known(game, { 'santa-maria': ['table', 'area'], nusfjord: ['table', 'area', 'offer', 'elders'] });
+/** The kinds of picture a game has, the table first. @example kinds('santa-maria') // ['table', 'area'] */
+export function kinds(game: string, from: Books = books): string[] {
+  return Object.keys(known(from, game).kinds);
 }
 
 /**
  * What the picture shows, in the reader's language, for those who cannot see it: at most 1024 characters, and nothing
  * that the view does not tell this reader.
- * @example altText({ game: 'santa-maria', kind: 'table', view, locale: 'en', names: ['Anna', 'Bo'] })
  */
-export function altText(request: PictureRequest): string {
+export function altText(request: PictureRequest, from: Books = books): string {
   let text = '';
-  for (const sentence of sentences(request)) {
+  for (const sentence of sentences(request, from)) {
     const longer = text ? `${text} ${sentence}` : sentence;
     if (longer.length > longest) break;
     text = longer;
@@ -33,17 +29,7 @@ export function altText(request: PictureRequest): string {
   return text;
 }
 
-/**
- * The whole of what the picture shows, a sentence an item, for those who read rather than see.
- * @example sentences(request).join('\n')
- */
-export function sentences(request: PictureRequest): string[] {
-  return known(request.game, { 'santa-maria': describeSantaMaria, nusfjord: describeNusfjord })(request);
-}
-
-/** What belongs to a game; asking for one that has no pictures is a bug. */
-export function known<T>(game: string, table: Record<string, T>): T {
-  const found = table[game];
-  if (!found) throw new Error(`no pictures of ${game}`);
-  return found;
+/** The whole of what the picture shows, a sentence an item, for those who read rather than see. */
+export function sentences(request: PictureRequest, from: Books = books): string[] {
+  return known(from, request.game).sentences(request);
 }

@@ -12,13 +12,13 @@ export interface Focus {
   targets: { n: number; anchor?: string; touches?: string[]; value: string }[];
 }
 
-/** Everything a picture depends on. Plain data: it travels to another process. */
-export interface PictureRequest {
+/** Everything a picture depends on. Plain data: it travels to another process. `V` is the view of the game. */
+export interface PictureRequest<V = unknown> {
   game: string;
-  /** `table`: what everybody shares; `area`: one seat's own area in detail; a game may have more (see `suits`). */
+  /** `table`: what everybody shares; `area`: one seat's own area in detail; a game may have more (see `PictureBook`). */
   kind: string;
   /** What the reader may know, as the game's `view` returns it. */
-  view: unknown;
+  view: V;
   /** Whose area; the table does not need it. */
   seat?: Seat;
   locale: Locale;

@@ -76,7 +76,7 @@ export function readNumber(
 }
 
 /** One of the values, or the first where nothing was given. */
-export function readChoice<T extends string>(name: string, given: string | undefined, values: readonly [T, ...T[]]): T {
+export function readChoice<T extends string>(name: string, given: string | undefined, values: readonly T[]): T {
   const found = given === undefined ? values[0] : values.find((value) => value === given);
   if (found === undefined) throw new UsageError(`--${name} takes ${values.join(' or ')}, not “${given}”.`);
   return found;

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { kinds } from '../render/describe.js';
 import { altText, drawPicture } from '../render/index.js';
 import { createRng, playout, start, type Told, type Viewer } from '../src/engine/index.js';
 import { main, parse, readChoice, readNumber, readTable, seedOf, type Tool, UsageError } from './cli.js';
@@ -10,7 +11,7 @@ const names = ['Anna', 'Bo', 'Вера', 'Käthe-Margarete', '林'];
 export const render: Tool = {
   usage:
     'npm run -s render -- --game G --out F.png [--seats N] [--seed S] [--moves M] [--viewer public|0..4] [--locale en|ru]\n' +
-    '  [--kind table|area] [--seat N (whose area)] [--options k=v,k=v] [--json]',
+    '  [--kind K (the first is the table; a wrong one names them all)] [--seat N (whose area)] [--options k=v,k=v] [--json]',
   run(argv, games, out) {
     const { values } = parse({
       args: argv,
@@ -31,7 +32,7 @@ export const render: Tool = {
     const { game, seats, options } = readTable(games, values);
     const limit = readNumber('moves', values.moves, { min: 0, max: 100_000, fallback: 0 });
     const locale = readChoice('locale', values.locale, ['en', 'ru']);
-    const kind = readChoice('kind', values.kind, ['table', 'area']);
+    const kind = readChoice('kind', values.kind, kinds(game.id));
     const viewer = readViewer(values.viewer, seats);
     const own = viewer === 'public' ? 0 : viewer;
     const seat = readNumber('seat', values.seat, { min: 0, max: seats - 1, fallback: own });
@@ -51,7 +52,7 @@ export const render: Tool = {
       game: game.id,
       kind,
       view: game.view(position.state, viewer),
-      ...(kind === 'area' ? { seat } : {}),
+      seat,
       locale,
       names: names.slice(0, seats),
       changed: heard.flatMap(({ event }) => event.anchors ?? []),

@@ -34,7 +34,7 @@ export const show: Subcommand = {
     const { matches } = app;
     const match = await (named ? matches.find(named) : matches.inChannel(interaction.channelId));
     const words = createWords({ locale: localeOf(interaction.locale) });
-    const ways = match ? [...kinds(match.game), 'text', ...quarters] : [];
+    const ways = match ? [...kinds(match.game, app.books), 'text', ...quarters] : [];
     const choices = ways.map((value) => ({ name: words.text(`show.as-${value}`), value }));
     const sought = interaction.options.getFocused().toLowerCase();
     return choices.filter(({ name }) => name.toLowerCase().includes(sought));
@@ -46,7 +46,7 @@ export const show: Subcommand = {
       if (!table.ok) return say(interaction, app, table.refusal, found.id);
       const { match } = table.value;
       const as = interaction.options.getString('as');
-      if (as && as !== 'table' && kinds(match.game).includes(as)) {
+      if (as && as !== 'table' && kinds(match.game, app.books).includes(as)) {
         return showArea(interaction, app, match.id, as, true);
       }
       if (as === 'text') return showText(interaction, app, table.value);

@@ -12,7 +12,7 @@ export interface Target {
 /** Rings every place that the last turn changed, once. */
 export function ringChanges(ink: Ink, places: Places, changed: string[] = []): void {
   for (const anchor of new Set(changed)) {
-    for (const { rect } of places.of(anchor)) glow(ink, rect);
+    for (const place of places.of(anchor)) glow(ink, place);
   }
 }
 

@@ -1,13 +1,18 @@
 import type { Rect } from './geometry.js';
+import { boundsOf, type Outline } from './outline.js';
 
 /**
  * Where a flag stands: in the middle of what is empty, on a corner of what must stay readable, above or below it, at
- * the right end of its lower edge, on the sign at its left end, or alone in the room that was left for it.
+ * the right end of its lower edge, on the sign at its left end, or alone in the room that was left for it. With an
+ * outline it stands inside, as far in that direction as there is room.
  */
 export type FlagSpot = 'center' | 'corner' | 'foot' | 'above' | 'below' | 'sign' | 'bare';
 
 export interface Place {
+  /** The place, or the smallest rectangle around its outline. */
   rect: Rect;
+  /** What it fills, where that is no rectangle: its marks keep inside, as its neighbours lie close. */
+  outline?: Outline;
   spot: FlagSpot;
 }
 
@@ -16,10 +21,11 @@ export class Places {
   readonly #places = new Map<string, Place[]>();
 
   /** Notes that an anchor lies here; an anchor may lie in several places (two equal dice). */
-  add(anchor: string, rect: Rect, spot: FlagSpot = 'corner'): void {
+  add(anchor: string, shape: Rect | Outline, spot: FlagSpot = 'corner'): void {
+    const place = Array.isArray(shape) ? { rect: boundsOf(shape), outline: shape, spot } : { rect: shape, spot };
     const known = this.#places.get(anchor);
-    if (known) known.push({ rect, spot });
-    else this.#places.set(anchor, [{ rect, spot }]);
+    if (known) known.push(place);
+    else this.#places.set(anchor, [place]);
   }
 
   /** All places of an anchor; none when this picture does not show it. */

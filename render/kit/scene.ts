@@ -1,5 +1,4 @@
 import { type Canvas, createCanvas, type CanvasRenderingContext2D as Ink } from 'canvas';
-import type { Seat } from '../../src/engine/message.js';
 import type { Focus, PictureRequest, Result } from '../request.js';
 import { type Say, sayIn } from '../words.js';
 import { plantFlags, ringChanges, type Target } from './marks.js';
@@ -19,31 +18,30 @@ export interface Scene<V> {
   result?: Result;
 }
 
-/** What a game adds to a request, to make a picture of it. */
+/** How one kind of picture of a game is drawn. */
 export interface Drawing<V> {
-  draw(scene: Scene<V>): void;
+  draw(scene: Scene<V>, request: Pick<PictureRequest<V>, 'view' | 'seat' | 'focus'>): void;
   /** Height of a flag in pixels. */
   flagSize: number;
 }
 
 /**
  * Draws a picture, rings what changed and plants the flags of the choice.
- * @example drawScene<NusfjordView>(request, { draw: drawTable, flagSize: 42 })
  */
-export function drawScene<V>(request: PictureRequest, { draw, flagSize }: Drawing<V>): Canvas {
+export function drawScene<V>(request: PictureRequest<V>, { draw, flagSize }: Drawing<V>): Canvas {
   const canvas = createCanvas(canvasSize.w, canvasSize.h);
   const ink = canvas.getContext('2d');
   if (request.quarter !== undefined) enlarge(ink, request.quarter);
   const scene: Scene<V> = {
     ink,
-    view: request.view as V,
+    view: request.view,
     names: request.names,
     locale: request.locale,
     say: sayIn(request.locale),
     places: new Places(),
     ...(request.result && { result: request.result }),
   };
-  draw(scene);
+  draw(scene, request);
   ringChanges(scene.ink, scene.places, request.changed);
   plantFlags(scene.ink, scene.places, targetsOf(request.focus), flagSize);
   return canvas;
@@ -62,17 +60,4 @@ function enlarge(ink: Ink, quarter: number): void {
   const [column, row] = [(quarter - 1) % 2, Math.floor((quarter - 1) / 2)];
   ink.scale(2, 2);
   ink.translate((-column * canvasSize.w) / 2, (-row * canvasSize.h) / 2);
-}
-
-/** What the view tells of a seat. @example seatView(view, 0).seat // 0 */
-export function seatView<T extends { seat: Seat }>(view: { seats: T[] }, seat: Seat): T {
-  return view.seats.find((one) => one.seat === seat)!;
-}
-
-/** The name of a component in the reader's language. @example nameOf(scene, data.ships.sloop) // 'Sloop' */
-export function nameOf(
-  { locale }: Pick<PictureRequest, 'locale'>,
-  { name }: { name: Record<PictureRequest['locale'], string> },
-): string {
-  return name[locale];
 }

@@ -4,11 +4,11 @@ import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon, drawSign } from '../kit/icons.js';
 import { drawPanel, drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
 import { drawParagraph } from '../kit/paragraph.js';
-import { nameOf } from '../kit/scene.js';
 import type { Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
+import { nameOf } from '../kit/view.js';
 import { markOf, type Scene, seatMark, signed } from './scene.js';
 import { actionSigns, copySign } from './signs.js';
 

@@ -1,13 +1,10 @@
 import { data, elderOf, record } from '../../src/games/nusfjord/data.js';
 import type { NusfjordView, SeatView } from '../../src/games/nusfjord/view.js';
 import { spokenNames } from '../kit/names.js';
-import { nameOf } from '../kit/scene.js';
+import { nameOf, seatShown } from '../kit/view.js';
 import type { PictureRequest } from '../request.js';
 import { type Say, sayIn } from '../words.js';
-import { onOffer } from './offers.js';
-import { buildingName, elderName, pointsOf } from './scene.js';
-import { filledPlates } from './supply.js';
-import { phaseWords } from './top.js';
+import { buildingName, elderName, onOffer, phaseWords, pointsOf } from './words.js';
 
 /** What every sentence is made with. */
 interface Voice extends Pick<PictureRequest, 'locale' | 'result'> {
@@ -18,9 +15,8 @@ interface Voice extends Pick<PictureRequest, 'locale' | 'result'> {
 }
 
 /** Sentences about a view, the most important first. */
-export function describeNusfjord(request: PictureRequest): string[] {
-  const { locale, kind, result } = request;
-  const view = request.view as NusfjordView;
+export function describeNusfjord(request: PictureRequest<NusfjordView>): string[] {
+  const { locale, kind, result, view } = request;
   const lists = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
   const voice: Voice = {
     locale,
@@ -30,7 +26,7 @@ export function describeNusfjord(request: PictureRequest): string[] {
     list: (words) => lists.format(words),
     ...(result && { result }),
   };
-  const own = view.seats.find(({ seat }) => seat === (request.seat ?? view.active[0] ?? 0))!;
+  const own = seatShown(request);
   switch (kind) {
     case 'area':
       return [...opening(voice), describeSeat(voice, own), ...harbour(voice, own)];
@@ -82,7 +78,10 @@ function describeSeat(voice: Voice, seat: SeatView): string {
 }
 
 function plates({ view, say }: Voice): string {
-  return say('nusfjord.alt.plates', { filled: filledPlates(view), of: view.plates.length });
+  return say('nusfjord.alt.plates', {
+    filled: view.plates.filter(({ filled }) => filled).length,
+    of: view.plates.length,
+  });
 }
 
 /** Spaces of the action board with workers on them, and the new shares. */

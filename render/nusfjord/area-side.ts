@@ -13,9 +13,10 @@ import { drawToken } from '../kit/tokens.js';
 import type { Focus } from '../request.js';
 import { drawElder } from './council.js';
 import { drawLetter } from './letters.js';
-import { buildingName, currentSet, markOf, type Scene, seatMark, signed } from './scene.js';
+import { currentSet, markOf, type Scene, seatMark, signed } from './scene.js';
 import { drawName } from './seat-panel.js';
 import { shipsOnOffer } from './supply.js';
+import { buildingName } from './words.js';
 
 const bold = { weight: 'bold', color: colors.ink } as const;
 

@@ -1,23 +1,30 @@
-import type { SeatView } from '../../src/games/nusfjord/view.js';
+import type { NusfjordView, SeatView } from '../../src/games/nusfjord/view.js';
 import { drawAmount } from '../kit/figures.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { gap, openPage } from '../kit/page.js';
 import { drawPanel, drawSlot, fillRounded } from '../kit/panel.js';
+import type { Drawing } from '../kit/scene.js';
 import { drawText } from '../kit/text.js';
 import { colors } from '../kit/theme.js';
+import { seatShown } from '../kit/view.js';
 import type { Focus } from '../request.js';
 import { drawSide } from './area-side.js';
 import { drawCard } from './card.js';
 import { drawFleet } from './fleet.js';
 import { drawForests, harbourIn, noteSpaces } from './harbour.js';
-import type { Scene } from './scene.js';
+import { detailFlag, type Scene } from './scene.js';
 import { drawTop } from './top.js';
 
 const boardWidth = 1020;
 const fleetHeight = 128;
 
-/** One seat's harbour in detail: buildings with what they do, forests, ships, shares, elders, and all of its stock. */
-export function drawArea(scene: Scene, seat: SeatView, focus?: Focus): void {
+/** The kind `area`: a seat's harbour in detail, with what its buildings do, ships, shares, elders and all of its stock. */
+export const drawing: Drawing<NusfjordView> = {
+  flagSize: detailFlag,
+  draw: (scene, request) => drawArea(scene, seatShown(request), request.focus),
+};
+
+function drawArea(scene: Scene, seat: SeatView, focus?: Focus): void {
   const { header, body } = openPage(scene.ink);
   drawTop(scene, header);
   const board = { ...body, w: boardWidth, h: body.h - fleetHeight - gap };

@@ -8,7 +8,8 @@ import { drawLine, drawParagraph, paragraphHeight } from '../kit/paragraph.js';
 import { drawText, measureText } from '../kit/text.js';
 import { colors } from '../kit/theme.js';
 import { drawLetter } from './letters.js';
-import { buildingName, type Scene, signed } from './scene.js';
+import { type Scene, signed } from './scene.js';
+import { buildingName } from './words.js';
 
 export interface CardLook {
   /** Is the price of interest? Not once the card is built. */

@@ -6,7 +6,8 @@ import { drawSlot } from '../kit/panel.js';
 import { drawParagraph } from '../kit/paragraph.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
-import { elderName, markOf, type Scene } from './scene.js';
+import { markOf, type Scene } from './scene.js';
+import { elderName } from './words.js';
 
 /** The elders of a council one below the other, each in one line. */
 export function drawCouncilLines(scene: Scene, seat: SeatView, r: Rect): void {

@@ -1,19 +1,23 @@
+import type { NusfjordView } from '../../src/games/nusfjord/view.js';
+import { kindShowing } from '../kit/showing.js';
 import type { Focus } from '../request.js';
 
-/** The kind of picture that shows each sort of place best; every other place is shown with the seat's own harbour. */
-const kinds: Record<string, string> = {
-  card: 'offer',
-  elder: 'elders',
-  space: 'table',
-  plate: 'table',
-  shares: 'table',
-  'new-shares': 'table',
+/** The table, one seat's harbour, all buildings on offer, and the elders that can be invited. */
+export type Kind = 'table' | 'area' | 'offer' | 'elders';
+
+const harbour = ['cell', 'double', 'reserve', 'goods', 'council', 'fleet', 'ship', 'hand', 'points'];
+
+/** The sorts of places each kind shows well. */
+const shown: Record<Kind, string[]> = {
+  offer: ['card'],
+  elders: ['elder'],
+  area: harbour,
+  table: [...harbour, 'card', 'elder', 'space', 'plate', 'shares', 'new-shares'],
 };
 
-/** Which kind of picture shows a choice best: `table`, `area`, `offer` (buildings) or `elders`. */
-export function suitsNusfjord({ action, targets }: Focus): string {
+/** Which kind of picture shows a choice best. */
+export function suitsNusfjord(_view: NusfjordView, focus: Focus): Kind {
   // Where a worker may go is seen on the action board.
-  if (action === '' && targets.length === 0) return 'table';
-  const found = targets.map(({ anchor }) => anchor && kinds[anchor.split(':')[0]!]).find((kind) => kind !== undefined);
-  return found || 'area';
+  if (focus.action === '' && focus.targets.length === 0) return 'table';
+  return kindShowing(shown, focus) ?? 'area';
 }

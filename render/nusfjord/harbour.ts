@@ -7,7 +7,8 @@ import { drawParagraph } from '../kit/paragraph.js';
 import { drawText } from '../kit/text.js';
 import { colors, terrainColors } from '../kit/theme.js';
 import { letterColors } from './letters.js';
-import { buildingName, type Scene } from './scene.js';
+import type { Scene } from './scene.js';
+import { buildingName } from './words.js';
 
 /** Where every space of a harbour board lies. */
 export interface Harbour {

@@ -1,18 +1,29 @@
-import type { SeatView } from '../../src/games/nusfjord/view.js';
+import type { NusfjordView, SeatView } from '../../src/games/nusfjord/view.js';
 import { columns, type Rect } from '../kit/geometry.js';
 import { openPage } from '../kit/page.js';
+import type { Drawing } from '../kit/scene.js';
+import { seatView } from '../kit/view.js';
 import type { Focus } from '../request.js';
 import { type CardLook, cardHeight, drawCard } from './card.js';
-import { onOffer } from './offers.js';
-import type { Scene } from './scene.js';
+import { detailFlag, type Scene } from './scene.js';
 import { drawTop } from './top.js';
+import { onOffer } from './words.js';
 
 const between = 12;
 /** Few cards do not fill the page: so much is added to the height of each at most. */
 const mostAdded = 160;
 
-/** A picture of its own: all buildings on offer in detail, and the reader's own hand. */
-export function drawOffer(scene: Scene, reader: SeatView | undefined, focus?: Focus): void {
+/** The kind `offer`: all buildings on offer in detail, and the reader's own hand. */
+export const drawing: Drawing<NusfjordView> = {
+  flagSize: detailFlag,
+  draw: (scene, { view, focus }) => drawOffer(scene, readerOf(view), focus),
+};
+
+function readerOf(view: NusfjordView): SeatView | undefined {
+  return typeof view.viewer === 'number' ? seatView(view, view.viewer) : undefined;
+}
+
+function drawOffer(scene: Scene, reader: SeatView | undefined, focus?: Focus): void {
   const { ink, view, places } = scene;
   const { header, body } = openPage(ink);
   drawTop(scene, header);

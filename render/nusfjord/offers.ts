@@ -1,5 +1,4 @@
 import { buildingOf } from '../../src/games/nusfjord/data.js';
-import type { NusfjordView } from '../../src/games/nusfjord/view.js';
 import { drawAmounts } from '../kit/figures.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
@@ -9,14 +8,8 @@ import type { Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawLetter } from './letters.js';
-import { buildingName, type Scene, signed } from './scene.js';
-
-const order = ['A', 'B', 'C'] as const;
-
-/** All buildings that lie open, A first. */
-export function onOffer({ offers }: NusfjordView): string[] {
-  return order.flatMap((letter) => offers[letter].flatMap((id) => id ?? []));
-}
+import { type Scene, signed } from './scene.js';
+import { buildingName, onOffer } from './words.js';
 
 /** The buildings on offer with name, price and points; what they do is on a picture of its own. */
 export function offersSection(scene: Scene, height: number): Section {

@@ -1,22 +1,12 @@
-import { buildingOf, data, elderOf, record } from '../../src/games/nusfjord/data.js';
-import type { NusfjordView, SeatView, WorkerView } from '../../src/games/nusfjord/view.js';
-import { type Scene as KitScene, nameOf } from '../kit/scene.js';
+import { data, record } from '../../src/games/nusfjord/data.js';
+import type { NusfjordView, WorkerView } from '../../src/games/nusfjord/view.js';
+import type { Scene as KitScene } from '../kit/scene.js';
 
 /** What every piece of a picture of Nusfjord is drawn with. */
 export type Scene = KitScene<NusfjordView>;
 
-export function buildingName(scene: Pick<Scene, 'locale'>, id: string): string {
-  return nameOf(scene, buildingOf(id));
-}
-
-export function elderName(scene: Pick<Scene, 'locale'>, id: string): string {
-  return nameOf(scene, elderOf(id));
-}
-
-/** The points of a seat as far as they are told: the final ones, or how things stand. */
-export function pointsOf({ result }: Pick<Scene, 'result'>, seat: SeatView): number {
-  return result?.totals[seat.seat] ?? seat.points;
-}
+/** Height of a flag on every kind but the table, where all is smaller. */
+export const detailFlag = 56;
 
 /** The marks in the colours of the sets of workers: red, blue, yellow (NF-14.4, NF-14.9). */
 const soloMarks: Record<string, number> = { red: 1, blue: 0, yellow: 5 };

@@ -11,7 +11,8 @@ import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import { drawCouncilLines } from './council.js';
 import { drawHarbourMap } from './harbour.js';
-import { pointsOf, type Scene, seatMark } from './scene.js';
+import { type Scene, seatMark } from './scene.js';
+import { pointsOf } from './words.js';
 
 const goods = ['wood', 'fish', 'gold'] as const;
 const nameHeight = 58;

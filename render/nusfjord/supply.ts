@@ -1,14 +1,13 @@
 import { data, record } from '../../src/games/nusfjord/data.js';
-import type { NusfjordView } from '../../src/games/nusfjord/view.js';
 import { drawAmounts } from '../kit/figures.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon, drawSign } from '../kit/icons.js';
 import { drawPanel, drawSlot } from '../kit/panel.js';
 import { drawLine } from '../kit/paragraph.js';
-import { nameOf } from '../kit/scene.js';
 import type { Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
+import { nameOf } from '../kit/view.js';
 import type { Scene } from './scene.js';
 import { shipSigns } from './signs.js';
 
@@ -97,9 +96,4 @@ function drawShip(scene: Scene, id: string, left: number, r: Rect): void {
   ship.costs.forEach((cost, i) => {
     drawAmounts(ink, cost, x, line(2 + i), 38);
   });
-}
-
-/** How many plates are filled. @example filledPlates(view) // 3 */
-export function filledPlates({ plates }: NusfjordView): number {
-  return plates.filter(({ filled }) => filled).length;
 }

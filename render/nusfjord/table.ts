@@ -1,4 +1,6 @@
+import type { NusfjordView } from '../../src/games/nusfjord/view.js';
 import { gap, openPage, splitTable } from '../kit/page.js';
+import type { Drawing } from '../kit/scene.js';
 import { drawSections } from '../kit/section.js';
 import type { Focus } from '../request.js';
 import { actionSection } from './action-board.js';
@@ -11,8 +13,13 @@ import { drawTop } from './top.js';
 
 const seatsWidth = 596;
 
-/** The common table: every seat at the left, what all share at the right. */
-export function drawTable(scene: Scene, focus?: Focus): void {
+/** The kind `table`: every seat at the left, what all share at the right. */
+export const drawing: Drawing<NusfjordView> = {
+  flagSize: 42,
+  draw: (scene, { focus }) => drawTable(scene, focus),
+};
+
+function drawTable(scene: Scene, focus?: Focus): void {
   const { ink, view } = scene;
   const { header, body } = openPage(ink);
   drawTop(scene, header);

@@ -1,8 +1,7 @@
-import type { NusfjordView } from '../../src/games/nusfjord/view.js';
 import type { Rect } from '../kit/geometry.js';
 import { drawHeader } from '../kit/header.js';
-import type { Say } from '../words.js';
 import { type Scene, seatMark } from './scene.js';
+import { phaseWords } from './words.js';
 
 /** The header: the game, the round and its phase, whose turn it is or who has won. */
 export function drawTop({ ink, view, names, locale, say, result }: Scene, r: Rect): void {
@@ -18,10 +17,4 @@ export function drawTop({ ink, view, names, locale, say, result }: Scene, r: Rec
     names,
     locale,
   });
-}
-
-/** @example phaseWords(view, say) // 'Round 3 of 7, work' */
-export function phaseWords({ phase, round, rounds }: NusfjordView, say: Say): string {
-  if (phase === 'over') return say('over');
-  return say(`nusfjord.phase.${phase}`, { round, rounds });
 }

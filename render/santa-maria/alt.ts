@@ -1,18 +1,18 @@
 import { data, record } from '../../src/games/santa-maria/data.js';
 import type { SantaMariaView, SeatView } from '../../src/games/santa-maria/view.js';
 import { spokenNames } from '../kit/names.js';
+import { seatShown } from '../kit/view.js';
 import type { PictureRequest } from '../request.js';
 import { type Say, sayIn } from '../words.js';
 
 /** Sentences about a view, the most important first. */
-export function describeSantaMaria(request: PictureRequest): string[] {
-  const { locale, kind } = request;
-  const view = request.view as SantaMariaView;
+export function describeSantaMaria(request: PictureRequest<SantaMariaView>): string[] {
+  const { locale, kind, view } = request;
   const say = sayIn(locale);
   const names = spokenNames(request);
   const list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
-  const first = kind === 'area' ? (request.seat ?? view.active[0] ?? 0) : undefined;
-  const seats = view.seats.filter(({ seat }) => first === undefined || seat === first);
+  const own = kind === 'area' ? seatShown(request) : undefined;
+  const seats = own ? [own] : view.seats;
   return [
     say('santa-maria.alt.game', { phase: phase(view, say) }),
     ...(view.active.length > 0
@@ -23,7 +23,7 @@ export function describeSantaMaria(request: PictureRequest): string[] {
       describeSeat(view.phase === 'over' ? { ...seat, passed: false } : seat, names[seat.seat]!, say, list),
     ),
     ...supply(view, say),
-    ...(first === undefined ? common(view, say, list, locale) : colony(seats[0]!, say, locale)),
+    ...(own ? colony(own, say, locale) : common(view, say, list, locale)),
   ];
 }
 

@@ -1,12 +1,14 @@
-import type { SeatView } from '../../src/games/santa-maria/view.js';
+import type { SantaMariaView, SeatView } from '../../src/games/santa-maria/view.js';
 import { drawFrame } from '../kit/flags.js';
 import { type Rect, rows } from '../kit/geometry.js';
 import { cellId, cellRect, cellsOf, type Grid, parseCell } from '../kit/grid.js';
 import { gap, openPage } from '../kit/page.js';
 import { drawPanel, fillRounded, strokeRounded } from '../kit/panel.js';
+import type { Drawing } from '../kit/scene.js';
 import type { Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors } from '../kit/theme.js';
+import { seatShown } from '../kit/view.js';
 import type { Focus } from '../request.js';
 import { abilitiesPanel, dicePanel, harbourPanel, progressPanel, storagePanel } from './area-panels.js';
 import { colonyGrid, drawColony } from './colony.js';
@@ -22,8 +24,13 @@ const label = 50;
 const near = 74;
 const far = 60;
 
-/** One seat's area in detail: the colony with its lines, and everything needed to choose. */
-export function drawArea(scene: Scene, seat: SeatView, focus?: Focus): void {
+/** The kind `area`: one seat's colony in detail, with its lines and everything needed to choose. */
+export const drawing: Drawing<SantaMariaView> = {
+  flagSize: 56,
+  draw: (scene, request) => drawArea(scene, seatShown(request), request.focus),
+};
+
+function drawArea(scene: Scene, seat: SeatView, focus?: Focus): void {
   const { ink } = scene;
   const { header, body } = openPage(ink);
   drawTop(scene, header);

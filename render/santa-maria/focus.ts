@@ -1,12 +1,23 @@
 import { data, tileOf } from '../../src/games/santa-maria/data.js';
+import type { SantaMariaView } from '../../src/games/santa-maria/view.js';
+import { kindShowing } from '../kit/showing.js';
 import type { Focus } from '../request.js';
 
-/** Places that only the common board shows well; all others are looked for in the seat's own area. */
-const tableAnchors = ['place', 'retire', 'set', 'board'];
+/** The table, and one seat's colony with all that is chosen for it. */
+export type Kind = 'table' | 'area';
 
-/** Which picture shows a choice best: the seat's own area, unless the places lie on the common board. */
-export function suitsSantaMaria({ targets }: Focus): 'table' | 'area' {
-  return targets.some(({ anchor }) => anchor && tableAnchors.includes(anchor.split(':')[0]!)) ? 'table' : 'area';
+/** The sorts of places on both kinds. */
+const both = ['cell', 'goods', 'die', 'tile', 'dock', 'harbor', 'religion', 'conquest'];
+
+/** The sorts of places each kind shows well. */
+const shown: Record<Kind, string[]> = {
+  area: [...both, 'row', 'column', 'turn'],
+  table: [...both, 'place', 'retire', 'set', 'board'],
+};
+
+/** Which kind of picture shows a choice best. */
+export function suitsSantaMaria(_view: SantaMariaView, focus: Focus): Kind {
+  return kindShowing(shown, focus) ?? 'area';
 }
 
 /** What is being laid: a tile, perhaps its space already, perhaps its rotation. */

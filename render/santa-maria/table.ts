@@ -1,4 +1,6 @@
+import type { SantaMariaView } from '../../src/games/santa-maria/view.js';
 import { openPage, splitTable } from '../kit/page.js';
+import type { Drawing } from '../kit/scene.js';
 import { drawSections, type Section } from '../kit/section.js';
 import { displaySection } from './display.js';
 import { docksSection } from './docks.js';
@@ -13,8 +15,10 @@ import { conquestSection, religionSection } from './tracks.js';
 
 const seatsWidth = 690;
 
-/** The common table: every seat at the left, the shared board at the right. */
-export function drawTable(scene: Scene): void {
+/** The kind `table`: every seat at the left, the shared board at the right. */
+export const drawing: Drawing<SantaMariaView> = { flagSize: 46, draw: drawTable };
+
+function drawTable(scene: Scene): void {
   const { ink, view } = scene;
   const { header, body } = openPage(ink);
   drawTop(scene, header);

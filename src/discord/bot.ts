@@ -1,5 +1,7 @@
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 import type { Logger } from 'pino';
+import type { Books } from '../../render/book.js';
+import { books as shipped } from '../../render/books.js';
 import type { Painter } from '../../render/painter.js';
 import type { MatchService } from '../match/match-service.js';
 import { onMissingText } from '../text/catalogue.js';
@@ -21,6 +23,8 @@ export interface BotOptions {
   guildId?: string;
   matches: MatchService;
   painter: Painter;
+  /** The pictures of its games, which the painter draws. Default: those of the games that can be hosted. */
+  books?: Books;
   commands: Command[];
   log: Logger;
   /** How often posts that could not be delivered are tried again, in milliseconds. Default: 15 000. */
@@ -42,7 +46,7 @@ export interface Bot {
  * @example const bot = await startBot({ token, matches, painter, commands, log })
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { log, matches, painter } = options;
+  const { log, matches, painter, books = shipped } = options;
   onMissingText((text, locale) => log.error({ text, locale }, 'a text is missing'));
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -50,7 +54,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     allowedMentions: { parse: [] },
     rest: { makeRequest: surely(), ...(options.api && { api: options.api }) },
   });
-  const app: App = { client, matches, painter, log };
+  const app: App = { client, matches, painter, books, log };
   const commands = new Map(options.commands.map((command) => [command.data.name, command]));
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord had an error'));
   client.on(Events.InteractionCreate, (interaction) => void route(interaction, app, commands));

@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { guild } from './games/guild.js';
 import { amiss, boardPosts, openTown, pinged, startMatch, type Town, type TownOptions } from './town.js';
-
-vi.mock('../../render/describe.js', () => import('./games/no-pictures.js'));
 
 let town: Town;
 let folder: string | undefined;

@@ -1,6 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { books } from '../../render/books.js';
 import { tidy } from '../../src/discord/lobby/tidy.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes } from '../match/harness.js';
@@ -202,7 +203,7 @@ it('a match that nobody stirs in is closed after a week, and its channel told on
       await tx.updateTable('matches').set({ stirredAt: at }).where('status', '=', 'open').execute();
     });
   const log = pino({ level: 'silent' });
-  const app = { client: town.bot.client, matches: town.matches, painter: blankPainter, log };
+  const app = { client: town.bot.client, matches: town.matches, painter: blankPainter, books, log };
   await stir(weekAgo + 60_000);
   await tidy(app);
   expect((await here())!.status).toBe('open');

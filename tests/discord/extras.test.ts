@@ -1,6 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { books } from '../../render/books.js';
 import { checkPlaces } from '../../src/discord/lobby/check-places.js';
 import type { Persona } from '../../src/playground/api.js';
 import { blankPainter, lastPost, openTown, startMatch, type Town } from './town.js';
@@ -128,7 +129,7 @@ describe('/diagnose', () => {
   it('is done for all matches when the bot starts', async () => {
     const { bot, matches } = town;
     const log = pino({ level: 'silent' });
-    const app = { client: bot.client, matches, painter: blankPainter, log };
+    const app = { client: bot.client, matches, painter: blankPainter, books, log };
     expect(await checkPlaces(app)).toEqual([]);
     const match = (await matches.active())[0]!;
     town.twin.world.deny(match.channelId, 'AttachFiles');

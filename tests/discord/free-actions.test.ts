@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { Desk } from '../../src/match/api.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { yard } from './games/yard.js';
 import { amiss, openTown, startMatch, type Town, type TownOptions } from './town.js';
-
-vi.mock('../../render/describe.js', () => import('./games/no-pictures.js'));
 
 let town: Town;
 let ann: Persona;

@@ -1,6 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
+import { books } from '../../render/books.js';
 import { checkPlaces } from '../../src/discord/lobby/check-places.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes } from '../match/harness.js';
@@ -71,7 +72,7 @@ describe('a deleted channel', () => {
     expect(town.complaints.splice(0).join()).toContain('the channel of a match is gone');
     const { bot, matches } = town;
     const log = pino({ level: 'silent' });
-    expect(await checkPlaces({ client: bot.client, matches, painter: blankPainter, log })).toEqual([id]);
+    expect(await checkPlaces({ client: bot.client, matches, painter: blankPainter, books, log })).toEqual([id]);
   });
 });
 

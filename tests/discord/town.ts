@@ -1,5 +1,7 @@
 import pino from 'pino';
 import { commandsFor } from '../../commands/index.js';
+import type { Books } from '../../render/book.js';
+import { books as shippedBooks } from '../../render/books.js';
 import type { Painter } from '../../render/painter.js';
 import { type Bot, startBot } from '../../src/discord/bot.js';
 import { parsePress } from '../../src/discord/client/custom-id.js';
@@ -9,6 +11,7 @@ import { createMatchService, type MatchService } from '../../src/match/index.js'
 import type { Persona, SeenMessage, Twin } from '../../src/playground/api.js';
 import { startTwin } from '../../src/playground/twin.js';
 import { type Database, openDatabase } from '../../src/store/index.js';
+import { withoutPictures } from './games/no-pictures.js';
 
 /** Complaints of the bot but for the texts that a test's own small game does not have. */
 export function amiss({ complaints }: Town): string[] {
@@ -49,6 +52,8 @@ export interface TownOptions {
   channels?: string[];
   /** Default: the shipped ones. */
   games?: Record<string, AnyGame>;
+  /** The pictures of games that are not shipped; a game without has none but a line of words. */
+  books?: Books;
   /** Short, where a test waits for the second try of a post. */
   lookAgainMs?: number;
   /** Commands are registered for the town's server alone. */
@@ -111,6 +116,7 @@ async function startTownBot(
     api: `${twin.url}/api`,
     matches,
     painter,
+    books: { ...withoutPictures(games), ...shippedBooks, ...options.books },
     commands: commandsFor(games),
     log,
     ...(options.ownCommands && { guildId }),

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { leadOfPress } from '../../src/discord/panel/lead.js';
 import { panelModel } from '../../src/discord/panel/model.js';
 import type { PanelModel } from '../../src/discord/panel/types.js';
@@ -30,8 +30,6 @@ import { seedOf } from '../seed.js';
 import { beacon } from './games/beacon.js';
 import { guild } from './games/guild.js';
 import { amiss, openTown, startMatch, type Town } from './town.js';
-
-vi.mock('../../render/describe.js', () => import('./games/no-pictures.js'));
 
 const chance = 'Rolls or draws: cannot be undone';
 const reveal = 'Reveals something: cannot be undone';

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { kinds } from '../../render/describe.js';
 import { games } from '../../src/games/index.js';
 import { runTool } from '../../tools/cli.js';
 import { render } from '../../tools/render.js';
@@ -26,6 +27,17 @@ describe('render', () => {
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect(told).toMatchObject({ out: file, bytes: bytes.length, moves: 4 });
     expect(told.alt).toContain('Вера');
+  });
+
+  it('draws each kind of picture a game has', async () => {
+    const pictures = new Set<string>();
+    for (const kind of kinds('nusfjord')) {
+      const out = capture();
+      const argv = ['--game', 'nusfjord', '--moves', '30', '--kind', kind, '--out', file];
+      expect(await runTool(render, argv, games, out)).toBe(0);
+      pictures.add(readFileSync(file, 'base64'));
+    }
+    expect(pictures.size).toBe(4);
   });
 
   it('draws one seat’s area', async () => {

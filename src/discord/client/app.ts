@@ -1,5 +1,6 @@
 import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
+import type { Books } from '../../../render/book.js';
 import type { Painter } from '../../../render/painter.js';
 import type { MatchInfo } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
@@ -12,6 +13,8 @@ export interface App {
   client: Client;
   matches: MatchService;
   painter: Painter;
+  /** Which pictures each game has. */
+  books: Books;
   log: Logger;
 }
 

@@ -35,12 +35,13 @@ export interface Scene {
 }
 
 /** The request for a scene's picture: the choice decides between the table and a seat's area where there is one. */
-export function pictureRequest(app: Pick<App, 'matches'>, scene: Scene): PictureRequest {
+export function pictureRequest(app: Pick<App, 'matches' | 'books'>, scene: Scene): PictureRequest {
   const game = app.matches.games[scene.match.game];
   if (!game) throw new Error(`no game ${scene.match.game}`);
   const view = game.view(scene.position.state, scene.viewer);
   const own = scene.of ?? (typeof scene.viewer === 'number' ? scene.viewer : undefined);
-  const kind = scene.kind ?? (scene.focus && own !== undefined ? suits(game.id, view, scene.focus) : 'table');
+  const kind =
+    scene.kind ?? (scene.focus && own !== undefined ? suits(game.id, view, scene.focus, app.books) : 'table');
   return {
     game: game.id,
     kind,
@@ -70,7 +71,7 @@ export interface Drawn {
 export async function draw(app: App, scene: Scene, person?: string): Promise<Drawn> {
   const result = await resultOf(app, scene.match);
   const request = pictureRequest(app, { ...scene, ...(result && { result }) });
-  const alt = altText(request);
+  const alt = altText(request, app.books);
   try {
     const { id, version } = scene.match;
     const png = await app.painter.paint(request, {

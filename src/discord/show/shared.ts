@@ -81,7 +81,7 @@ function sharedRules({ matches }: App, { game, about }: OfMatch<'rules'>, by: Pr
 async function sharedPicture(stage: Stage, key: OfMatch<'picture'>): Promise<Result<Shared>> {
   const { app, match, words } = stage;
   const { kind, quarter, seat } = key;
-  if (!kinds(match.game).includes(kind) || !isSeat(match, seat)) return refused(unknown);
+  if (!kinds(match.game, app.books).includes(kind) || !isSeat(match, seat)) return refused(unknown);
   const table = await app.matches.table(match.id);
   if (!table.ok) return table;
   const { position, changed } = table.value;
@@ -122,9 +122,9 @@ async function sharedText(stage: Stage, { seat }: OfMatch<'text'>): Promise<Resu
  * @example boardInWords(app, scene, 0).join('\n')
  */
 export function boardInWords(app: App, scene: Scene, seat?: Seat): string[] {
-  const board = sentences(pictureRequest(app, scene));
+  const board = sentences(pictureRequest(app, scene), app.books);
   if (seat === undefined) return board;
-  const area = sentences(pictureRequest(app, { ...scene, kind: 'area', of: seat }));
+  const area = sentences(pictureRequest(app, { ...scene, kind: 'area', of: seat }), app.books);
   return [...board, ...area.filter((line) => !board.includes(line))];
 }
 

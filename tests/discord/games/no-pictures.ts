@@ -1,9 +1,15 @@
-/**
- * Pictures of games that have none, for tests that play a small game of their own on the twin:
- * `vi.mock('../../render/describe.js', () => import('./games/no-pictures.js'))`.
- */
-export const suits = (): string => 'table';
-export const kinds = (): string[] => ['table', 'area'];
-export const altText = (): string => 'A table.';
-export const sentences = (): string[] => ['A table.'];
-export const known = <T>(_game: string, table: Record<string, T>): T | undefined => Object.values(table)[0];
+import type { Books, PictureBook } from '../../../render/book.js';
+
+const book: PictureBook<unknown, 'table' | 'area'> = {
+  kinds: {
+    table: () => Promise.reject(new Error('a game of words')),
+    area: () => Promise.reject(new Error('a game of words')),
+  },
+  suits: () => 'table',
+  sentences: () => ['A table.'],
+};
+
+/** For tests that play a small game of their own without pictures: nobody draws them. */
+export function withoutPictures(games: Record<string, unknown>): Books {
+  return Object.fromEntries(Object.keys(games).map((id) => [id, book]));
+}

@@ -1,0 +1,17 @@
+import type { Canvas } from 'canvas';
+import { type Books, known } from './book.js';
+import { type Drawing, drawScene } from './kit/scene.js';
+import type { PictureRequest } from './request.js';
+
+/**
+ * Loads all that draws the pictures of these games. What it resolves with is pure: the same request gives the same
+ * pixels on the same machine; it throws for a game or a kind that is not in the books, or a view of another game: bugs.
+ */
+export async function loadDrawings(books: Books): Promise<(request: PictureRequest) => Canvas> {
+  const drawings: Record<string, Record<string, Drawing<unknown>>> = {};
+  for (const [game, { kinds }] of Object.entries(books)) {
+    const loaded = Object.entries(kinds).map(async ([kind, load]) => [kind, (await load()).drawing] as const);
+    drawings[game] = Object.fromEntries(await Promise.all(loaded));
+  }
+  return (request) => drawScene(request, known(known(drawings, request.game), request.kind));
+}
