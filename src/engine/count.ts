@@ -1,7 +1,7 @@
 import { movesOf } from './completions.js';
 import type { AnyGame } from './game.js';
 import { apply } from './play.js';
-import { copyPosition, type Position } from './position.js';
+import { forkPosition, type Position } from './position.js';
 
 /**
  * How many different sequences of `depth` legal moves lead on from a position, moves of all waiting seats counted; one
@@ -14,7 +14,7 @@ export function countMoves(game: AnyGame, position: Position, depth: number): nu
   let count = 0;
   for (const pending of game.pending(position.state)) {
     for (const move of movesOf(game, position.state, pending.seat)) {
-      count += depth === 1 ? 1 : countMoves(game, apply(game, copyPosition(position), move).position, depth - 1);
+      count += depth === 1 ? 1 : countMoves(game, apply(game, forkPosition(game, position), move).position, depth - 1);
     }
   }
   return count;

@@ -3,7 +3,7 @@ import { actionNamed, blank } from './choices.js';
 import { movesLike } from './completions.js';
 import type { AnyGame, Io, Move, Options, Pending } from './game.js';
 import type { Event, Result, Seat, Told } from './message.js';
-import { copyJson, copyPosition, type Position } from './position.js';
+import { copyJson, forkPosition, type Position } from './position.js';
 import { createRng, type Rng, type RngState } from './rng.js';
 
 /**
@@ -48,7 +48,7 @@ export function start<S>(game: AnyGame, seats: number, options: Options, seed: s
 export function play<S>(game: AnyGame, position: Position<S>, move: Move): Result<Step<S>> {
   const refusal = check(game, position.state, move);
   if (refusal) return { ok: false, refusal };
-  return { ok: true, value: apply(game, copyPosition(position), move) };
+  return { ok: true, value: apply(game, forkPosition(game, position), move) };
 }
 
 /**

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { apply, copyPosition, forcedMove, type Move, type Position, play, start } from '../../src/engine/index.js';
+import {
+  apply,
+  copyPosition,
+  forcedMove,
+  forkPosition,
+  type Move,
+  type Position,
+  play,
+  start,
+} from '../../src/engine/index.js';
 import { seedOf } from '../seed.js';
 import { firstTurn, fresh } from './games/positions.js';
 import { type State, smugglers } from './games/smugglers/index.js';
@@ -239,6 +248,21 @@ describe('forced moves', () => {
   it('do not go on for ever', () => {
     const endless = stub({ act: { perform: () => {} } });
     expect(() => start(endless, 1, {}, seedOf(1))).toThrow('stub takes automatic steps without end');
+  });
+});
+
+describe('a copy to play on', () => {
+  it('is made by the game where it says how, else whole', () => {
+    const state = { kept: { deep: 1 }, changed: [1] };
+    const position: Position<typeof state> = { seats: 1, options: {}, state, rng: { seed: '', block: 3 } };
+    const sharing = { ...stub({}), copy: (from: typeof state) => ({ kept: from.kept, changed: [...from.changed] }) };
+    const [own, whole] = [forkPosition(sharing, position), forkPosition(stub({}), position)];
+    for (const copy of [own, whole]) {
+      expect(copy).toEqual(position);
+      expect(copy.state.changed).not.toBe(state.changed);
+      expect(copy.rng).not.toBe(position.rng);
+    }
+    expect([own.state.kept === state.kept, whole.state.kept === state.kept]).toEqual([true, false]);
   });
 });
 

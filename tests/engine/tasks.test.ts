@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTasks, pop, push, queue, top } from '../../src/engine/index.js';
+import { copyTasks, createTasks, pop, push, queue, replaceTop, top } from '../../src/engine/index.js';
 
 describe('tasks', () => {
   it('are a stack for every seat: the first of those given is done first, before what waited', () => {
@@ -24,6 +24,18 @@ describe('tasks', () => {
     queue(tasks, 'income', 'retire');
     queue(tasks, 'wind');
     expect([tasks.table.shift(), tasks.table.shift(), tasks.table.shift()]).toEqual(['income', 'retire', 'wind']);
+  });
+
+  it('go on changed, and a copy keeps what was', () => {
+    const tasks = createTasks<{ made: number }>(2);
+    push(tasks, 1, { made: 0 });
+    queue(tasks, { made: 7 });
+    const copy = copyTasks(tasks);
+    replaceTop(tasks, 1, { made: 1 });
+    tasks.table.pop();
+    expect(tasks).toEqual({ seats: [[], [{ made: 1 }]], table: [] });
+    expect(copy).toEqual({ seats: [[], [{ made: 0 }]], table: [{ made: 7 }] });
+    expect(() => replaceTop(tasks, 0, { made: 1 })).toThrow('seat 0 has no task to take off');
   });
 
   it('keep seats apart and are plain JSON', () => {

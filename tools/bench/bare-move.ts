@@ -25,9 +25,11 @@ export function bareMoves(name: string, state: unknown, seats: number, moves: nu
   } catch {
     return undefined;
   }
+  // The peer freezes what it is given.
+  const own = structuredClone(state);
   const game = {
     name,
-    setup: () => ({ state, total: 0, list: [1, 2, 3], nested: { count: 0 } }),
+    setup: () => ({ state: own, total: 0, list: [1, 2, 3], nested: { count: 0 } }),
     moves: {
       step({ G }: { G: { total: number; list: number[]; nested: { count: number } } }, value: number) {
         G.total += value;

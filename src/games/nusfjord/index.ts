@@ -11,7 +11,7 @@ import { score } from './scoring.js';
 import { scramble } from './scramble.js';
 import { games, next, resume, total } from './series.js';
 import { fits, setup } from './setup.js';
-import type { State } from './state.js';
+import { copyState, type State } from './state.js';
 import { type NusfjordView, view } from './view.js';
 
 /**
@@ -27,6 +27,7 @@ export const nusfjord: Game<State, NusfjordView> = {
   fits,
   setup,
   advance,
+  copy: copyState,
   pending,
   actions,
   headline,

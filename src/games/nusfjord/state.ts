@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/message.js';
-import { push, type Tasks, top } from '../../engine/tasks.js';
+import { copyJson, copyRecord } from '../../engine/position.js';
+import { copyTasks, push, type Tasks, top } from '../../engine/tasks.js';
 import type { EventId, Good, Letter, Op } from './data.js';
 import type { CellId, DoubleId } from './ids.js';
 
@@ -89,7 +90,7 @@ export interface Grant {
   /** Elders already activated by it. */
   spent?: string[];
 }
-export type TaskOf<K extends Task['kind']> = Extract<Task, { kind: K }>;
+export type TaskOf<K extends Task['kind']> = Readonly<Extract<Task, { kind: K }>>;
 
 /** Something happened that cards may wait for. */
 export interface Trigger {
@@ -124,7 +125,7 @@ export interface Variants {
 }
 
 export interface State {
-  variants: Variants;
+  variants: Readonly<Variants>;
   round: number;
   phase: 'fishing' | 'work' | 'final' | 'over';
   /** First player of round 1. */
@@ -135,7 +136,7 @@ export interface State {
   turns: number;
   seats: SeatState[];
   /** Workers by space of the action board and the copy board. */
-  workers: Record<string, Worker[]>;
+  workers: Record<string, readonly Readonly<Worker>[]>;
   /** By colour. */
   newShares: number[];
   /** Filled plates of the banquet table. */
@@ -143,7 +144,7 @@ export interface State {
   ships: Record<string, number>;
   shipsAside: Record<string, number>;
   /** The last one is on top; face-down ones lie below all others. */
-  elders: { faceDown: string[]; up: string[] }[];
+  elders: { faceDown: readonly string[]; up: readonly string[] }[];
   offers: { A: (string | null)[]; B: (string | null)[]; C: string[] };
   /** Face down; the first is on top. */
   piles: Record<Letter, string[]>;
@@ -151,6 +152,58 @@ export interface State {
   laidOut: { A: string[]; B: string[] };
   fishing?: Fishing;
   tasks: Tasks<Task>;
+}
+
+/** A copy whose parts may all be changed, but for what its type says is read-only (the game's `copy`).
+ * @example copyState(state) */
+export function copyState(state: State): State {
+  const { offers, piles, laidOut, fishing } = state;
+  const copy: State = {
+    variants: state.variants,
+    round: state.round,
+    phase: state.phase,
+    starter: state.starter,
+    active: state.active,
+    turns: state.turns,
+    seats: state.seats.map(copySeat),
+    workers: copyRecord(state.workers),
+    newShares: state.newShares.slice(),
+    plates: state.plates,
+    ships: copyRecord(state.ships),
+    shipsAside: copyRecord(state.shipsAside),
+    elders: state.elders.map(({ faceDown, up }) => ({ faceDown, up })),
+    offers: { A: offers.A.slice(), B: offers.B.slice(), C: offers.C.slice() },
+    piles: { A: piles.A.slice(), B: piles.B.slice(), C: piles.C.slice() },
+    laidOut: { A: laidOut.A.slice(), B: laidOut.B.slice() },
+    tasks: copyTasks(state.tasks),
+  };
+  if (fishing) copy.fishing = copyJson(fishing);
+  return copy;
+}
+
+function copySeat(owner: SeatState): SeatState {
+  return {
+    supply: copyStock(owner.supply),
+    reserve: copyStock(owner.reserve),
+    ships: owner.ships.slice(),
+    forests: copyRecord(owner.forests),
+    buildings: copyRecord(owner.buildings),
+    used: owner.used.slice(),
+    triggered: owner.triggered.slice(),
+    elders: owner.elders.map(copyCouncillor),
+    unissued: owner.unissued,
+    shares: owner.shares.slice(),
+    hand: owner.hand.slice(),
+    placed: owner.placed,
+  };
+}
+
+function copyStock({ wood, fish, gold }: Stock): Stock {
+  return { wood, fish, gold };
+}
+
+function copyCouncillor({ id, fish, worker }: Councillor): Councillor {
+  return worker === undefined ? { id, fish } : { id, fish, worker };
 }
 
 /** The seat's part of the state; a seat that does not exist is a bug and throws.

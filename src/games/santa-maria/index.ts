@@ -10,7 +10,7 @@ import { referee } from './referee.js';
 import { score } from './scoring.js';
 import { scramble } from './scramble.js';
 import { fits, setup } from './setup.js';
-import type { State } from './state.js';
+import { copyState, type State } from './state.js';
 import { type SantaMariaView, view } from './view.js';
 
 /**
@@ -26,6 +26,7 @@ export const santaMaria: Game<State, SantaMariaView> = {
   fits,
   setup,
   advance,
+  copy: copyState,
   pending,
   actions,
   headline,

@@ -26,7 +26,8 @@ export function scramble(state: State, viewer: Viewer, rng: Rng): State {
   const standard = rng.shuffle(hidden.filter((tile) => !data.shipments[tile]?.starting));
   const harbors = rng.shuffle([...starting, ...standard.splice(0, owned - starting.length)]);
   for (const owner of others) {
-    for (const [dock, tiles] of Object.entries(owner.harbor)) owner.harbor[dock] = harbors.splice(0, tiles.length);
+    const dealtTo = Object.entries(owner.harbor).map(([dock, tiles]) => [dock, harbors.splice(0, tiles.length)]);
+    owner.harbor = Object.fromEntries(dealtTo);
   }
   dealt.stacks.shipments = standard;
   return dealt;

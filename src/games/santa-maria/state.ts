@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/message.js';
-import { type Tasks, top } from '../../engine/tasks.js';
+import { copyRecord } from '../../engine/position.js';
+import { copyTasks, type Tasks, top } from '../../engine/tasks.js';
 import type { Effect } from './data.js';
 import type { CellId } from './ids.js';
 
@@ -28,7 +29,8 @@ export interface Cell {
   die?: Die;
   coins?: number;
 }
-export type Cells = Record<CellId, Cell>;
+/** Never changed in place: copies of a state share it, and `setCell` puts another one in its place. */
+export type Cells = Readonly<Record<CellId, Readonly<Cell>>>;
 
 export interface SeatState {
   board?: string;
@@ -46,9 +48,9 @@ export interface SeatState {
   conquest: number;
   monksLeft: number;
   /** The scholar of the advanced set-up; those trained by monks stand in `State.monks`. */
-  scholars: string[];
+  scholars: readonly string[];
   /** Shipment tiles by dock, oldest first. */
-  harbor: Record<string, string[]>;
+  harbor: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -76,10 +78,10 @@ export type Task =
   | { kind: 'place-monk' }
   | { kind: 'place-road' }
   | { kind: 'income' };
-export type TaskOf<K extends Task['kind']> = Extract<Task, { kind: K }>;
+export type TaskOf<K extends Task['kind']> = Readonly<Extract<Task, { kind: K }>>;
 
 export interface State {
-  variants: { advanced: boolean; commonBlueDice: boolean; openScores: boolean };
+  variants: Readonly<{ advanced: boolean; commonBlueDice: boolean; openScores: boolean }>;
   year: number;
   phase: 'setup' | 'year' | 'over';
   /** First player of this year. */
@@ -90,26 +92,75 @@ export interface State {
   /** Common supply, lowest first. */
   whiteDice: number[];
   blueDice: number[];
-  display: { double: string[]; triple: string[] };
+  display: { double: readonly string[]; triple: readonly string[] };
   /** Face down; the first is on top. */
   stacks: { double: string[]; triple: string[]; shipments: string[] };
   /** Expansion tiles that left the display unused. */
   discarded: string[];
   docks: Record<string, string | null>;
-  scholars: string[];
-  bishops: string[];
+  scholars: readonly string[];
+  bishops: readonly string[];
   /** Seats on each place, in order of arrival. */
-  monks: Record<string, Seat[]>;
+  monks: Record<string, readonly Seat[]>;
   /** Seats on each conquest space other than 0, lowest of the stack first. */
-  conquestStacks: Record<string, Seat[]>;
+  conquestStacks: Record<string, readonly Seat[]>;
   /** Who took each retire space this year. */
   retire: Record<string, Seat>;
   roadTiles: string[];
   /** Advanced set-up: the sets still to be taken. */
-  sets: { tile: string; scholar: string }[];
+  sets: readonly Readonly<{ tile: string; scholar: string }>[];
   /** Chosen boards: those still to be taken. */
-  boardsLeft: string[];
+  boardsLeft: readonly string[];
   tasks: Tasks<Task>;
+}
+
+/** A copy whose parts may all be changed, but for what its type says is read-only (the game's `copy`).
+ * @example copyState(state) */
+export function copyState(state: State): State {
+  const { display, stacks } = state;
+  return {
+    variants: state.variants,
+    year: state.year,
+    phase: state.phase,
+    first: state.first,
+    active: state.active,
+    seats: state.seats.map(copySeat),
+    whiteDice: state.whiteDice.slice(),
+    blueDice: state.blueDice.slice(),
+    display: { double: display.double, triple: display.triple },
+    stacks: { double: stacks.double.slice(), triple: stacks.triple.slice(), shipments: stacks.shipments.slice() },
+    discarded: state.discarded.slice(),
+    docks: copyRecord(state.docks),
+    scholars: state.scholars,
+    bishops: state.bishops,
+    monks: copyRecord(state.monks),
+    conquestStacks: copyRecord(state.conquestStacks),
+    retire: copyRecord(state.retire),
+    roadTiles: state.roadTiles.slice(),
+    sets: state.sets,
+    boardsLeft: state.boardsLeft,
+    tasks: copyTasks(state.tasks),
+  };
+}
+
+function copySeat(owner: SeatState): SeatState {
+  const copy: SeatState = {
+    cells: owner.cells,
+    resources: copyRecord(owner.resources),
+    coins: owner.coins,
+    happiness: owner.happiness,
+    blueDice: owner.blueDice.slice(),
+    whiteUsed: owner.whiteUsed,
+    blueUsed: owner.blueUsed,
+    coinActivations: owner.coinActivations,
+    religion: owner.religion,
+    conquest: owner.conquest,
+    monksLeft: owner.monksLeft,
+    scholars: owner.scholars,
+    harbor: owner.harbor,
+  };
+  if (owner.board !== undefined) copy.board = owner.board;
+  return copy;
 }
 
 /** The seat's part of the state; a seat that does not exist is a bug and throws.
@@ -118,6 +169,20 @@ export function seatOf(state: State, seat: Seat): SeatState {
   const found = state.seats[seat];
   if (!found) throw new Error(`no seat ${seat}`);
   return found;
+}
+
+/** Changes what lies on a space, or what is there otherwise.
+ * @example setCell(seatOf(state, 0), 'r1c1', { ...cell, coins: 2 }) */
+export function setCell(owner: SeatState, id: CellId, cell: Readonly<Cell>): void {
+  const cells = copyRecord(owner.cells);
+  cells[id] = cell;
+  owner.cells = cells;
+}
+
+/** The space without the die or coins on it.
+ * @example setCell(owner, 'r1c1', cleared(cell)) */
+export function cleared({ die, coins, ...cell }: Readonly<Cell>): Cell {
+  return cell;
 }
 
 /** @example hasPassed(state, 0) */

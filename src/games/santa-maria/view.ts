@@ -92,7 +92,6 @@ export interface SantaMariaView {
  * @example view(state, 'public').seats[0]?.happiness // undefined
  */
 export function view(state: State, viewer: Viewer): SantaMariaView {
-  const placed = Object.entries(state.monks).map(([place, seats]) => [place, [...seats]]);
   return {
     viewer,
     year: state.year,
@@ -112,15 +111,19 @@ export function view(state: State, viewer: Viewer): SantaMariaView {
     scholars: [...state.scholars],
     bishops: [...state.bishops],
     missions: Object.keys(data.missions),
-    monks: Object.fromEntries(placed),
-    conquestStacks: structuredClone(state.conquestStacks),
+    monks: listsOf(state.monks),
+    conquestStacks: listsOf(state.conquestStacks),
     retire: Object.keys(data.retireSpaces).map((id) => ({ id, seat: state.retire[id] })),
     roadTiles: state.roadTiles.length,
-    townHallSets: structuredClone(state.sets),
+    townHallSets: state.sets.map((set) => ({ ...set })),
     boardsLeft: [...state.boardsLeft],
     seats: state.seats.map((_, seat) => seatView(state, seat, viewer)),
     variants: { ...state.variants, solo: isSolo(state) },
   };
+}
+
+function listsOf<T>(lists: Record<string, readonly T[]>): Record<string, T[]> {
+  return Object.fromEntries(Object.entries(lists).map(([id, items]) => [id, [...items]]));
 }
 
 function seatView(state: State, seat: Seat, viewer: Viewer): SeatView {
@@ -144,6 +147,6 @@ function seatView(state: State, seat: Seat, viewer: Viewer): SeatView {
     scholars: scholarsOf(state, seat),
     bishops: state.bishops.filter((id) => state.monks[id]?.includes(seat)),
     harbor: Object.fromEntries(docks.map((dock) => [dock, owner.harbor[dock]?.length ?? 0])),
-    ...(open && { harborTiles: structuredClone(owner.harbor) }),
+    ...(open && { harborTiles: listsOf(owner.harbor) }),
   };
 }

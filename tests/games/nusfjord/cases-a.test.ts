@@ -150,7 +150,7 @@ describe('the worked examples of the rulebook', () => {
 
   it('NF-A19 an elder at once, and by a worker in the same round', () => {
     const t = table(5).plates(3).give(0, 0, 0);
-    t.state.elders[0]!.up.push('forester');
+    t.state.elders[0]!.up = ['developer', 'forester'];
     for (const space of t.state.elders) space.faceDown = space.faceDown.filter((id) => id !== 'forester');
     t.play('invite', { elder: 'forester' }).play('activate');
     expect(t.state.plates).toBe(2);

@@ -78,7 +78,9 @@ describe('storage, payments and lines', () => {
 
   it('SM-C10 the display is not refilled', () => {
     const table = emptyTable().store({ wood: 2, grain: 1 }, 0).store({ wood: 2, grain: 1 }, 1);
-    table.state.discarded.push(...table.state.display.double.splice(0), ...table.state.display.triple.splice(0));
+    const { display, discarded } = table.state;
+    discarded.push(...display.double, ...display.triple);
+    Object.assign(display, { double: [], triple: [] });
     expect([table.why('expand'), table.turnOf(1).why('expand')]).toEqual([
       'santa-maria.why.display-empty',
       'santa-maria.why.display-empty',

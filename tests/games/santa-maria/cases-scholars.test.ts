@@ -184,8 +184,10 @@ describe('scholars', () => {
 
   it('SM-C52 points of the personal scholar', () => {
     const table = newMatch(2, { 'advanced-setup': 'true' });
-    table.state.sets = [{ tile: 'town-hall-wood', scholar: 'industrialization' }];
-    table.state.sets.push({ tile: 'town-hall-grain', scholar: 'botany' });
+    table.state.sets = [
+      { tile: 'town-hall-wood', scholar: 'industrialization' },
+      { tile: 'town-hall-grain', scholar: 'botany' },
+    ];
     table.do('choose-set set=town-hall-wood cell=r2c2 rotation=90');
     expect(table.score(1).scholars).toBe(2);
     expect(table.seat(1).monksLeft).toBe(6);

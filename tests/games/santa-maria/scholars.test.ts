@@ -244,7 +244,7 @@ describe('the advanced set-up', () => {
 
   it('SM-18.4 the scholar works from the start, scores, is nobody else’s and uses no monk', () => {
     const table = advanced();
-    table.state.sets[0] = { tile: 'town-hall-wood', scholar: 'basic-economics' };
+    table.state.sets = [{ tile: 'town-hall-wood', scholar: 'basic-economics' }, ...table.state.sets.slice(1)];
     table.do(
       'choose-set set=town-hall-wood cell=r2c2 rotation=90',
       'choose-set set=town-hall-grain cell=r2c2 rotation=90',

@@ -16,7 +16,14 @@ import {
 import { layTile, takeBoard } from '../../../src/games/santa-maria/board/geometry.js';
 import { tileOf } from '../../../src/games/santa-maria/data.js';
 import { santaMaria } from '../../../src/games/santa-maria/index.js';
-import type { Amounts, Cell, SeatState, State } from '../../../src/games/santa-maria/state.js';
+import {
+  type Amounts,
+  type Cell,
+  type Die,
+  type SeatState,
+  type State,
+  setCell,
+} from '../../../src/games/santa-maria/state.js';
 
 export const seed = '0123456789abcdef0123456789abcdef';
 
@@ -96,27 +103,29 @@ export class Table {
   add(spaces: Record<string, string>, seat: Seat = 0): this {
     for (const [id, words] of Object.entries(spaces)) {
       const [terrain, what] = words.split(' ') as [Cell['terrain'], string | undefined];
-      this.seat(seat).cells[id] =
+      const printed =
         terrain === 'road' ? { terrain, colonists: Number(what ?? 0) } : { terrain, building: what ?? 'happiness-1' };
+      setCell(this.seat(seat), id, printed);
     }
     return this;
   }
 
   tile(tile: string, cell: string, rotation = 0, seat: Seat = 0): this {
-    layTile(this.seat(seat).cells, tileOf(tile), cell, String(rotation));
+    layTile(this.seat(seat), tileOf(tile), cell, String(rotation));
     return this;
   }
 
   /** A die on a building, such as `blue-2`. */
   die(cell: string, die = 'white-1', seat: Seat = 0): this {
     const [color, value] = die.split('-');
-    (this.cell(cell, seat) as Cell).die = { color: color as 'white' | 'blue', value: Number(value) };
+    const lying: Die = { color: color as 'white' | 'blue', value: Number(value) };
+    setCell(this.seat(seat), cell, { ...(this.cell(cell, seat) as Cell), die: lying });
     return this;
   }
 
   /** Coins of activations made this year. */
   pile(cell: string, coins: number, seat: Seat = 0): this {
-    (this.cell(cell, seat) as Cell).coins = coins;
+    setCell(this.seat(seat), cell, { ...(this.cell(cell, seat) as Cell), coins });
     this.seat(seat).coinActivations = Math.max(coins, this.seat(seat).coinActivations);
     return this;
   }

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import {
   type AnyGame,
+  copyPosition,
   createRng,
   leaks,
   type MatchRecord,
   type Move,
+  type Position,
+  play,
   playout,
   replay,
   type ScoreSheet,
@@ -26,7 +29,8 @@ export interface Playing {
 }
 
 /**
- * Tests that a random match at each table of the game finishes, keeps the rules, tells nobody's secrets and replays.
+ * Tests that a random match at each table of the game finishes, keeps the rules, tells nobody's secrets, and comes out
+ * the same when it is replayed and when each move is checked and played on a copy.
  * @example playTables(santaMaria, { idle: ['pass'], secretsEvery: 9, result: ({ winners }) => … })
  */
 export function playTables(game: AnyGame, { idle, secretsEvery, limit = 5_000, result }: Playing): void {
@@ -35,6 +39,7 @@ export function playTables(game: AnyGame, { idle, secretsEvery, limit = 5_000, r
   it.each(tables)('finish, keep the rules, tell nobody’s secrets and replay: %i seats, %s', (seats, _, options, at) => {
     const seed = seedOf(1000 + at);
     const { position } = start(game, seats, options, seed);
+    const first = copyPosition(position);
     const rng = createRng({ seed: seedOf(7), block: at * 10_000 });
     const problems: string[] = [];
     const moves: Move[] = [];
@@ -54,12 +59,33 @@ export function playTables(game: AnyGame, { idle, secretsEvery, limit = 5_000, r
     const record: MatchRecord = { game: game.id, rules: game.rules, seed, options, names, moves };
     const again = replay(game, record);
     expect(again.ok && again.value.state).toEqual(position.state);
+    expect(playedOnCopies(game, first, moves)).toEqual(position.state);
     const sheet = game.score(position.state);
     for (const { lines, total } of sheet.seats) {
       expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total);
     }
     result(sheet, seats);
   });
+}
+
+/**
+ * The last state of a match of which each move was checked and played on a copy. What it was copied from is frozen: a
+ * rule that changes in place what the game's `copy` shares throws.
+ */
+function playedOnCopies(game: AnyGame, first: Position, moves: Move[]): unknown {
+  let position = first;
+  for (const move of moves) {
+    const step = play(game, frozen(position), move);
+    if (!step.ok) throw new Error(step.refusal.id);
+    position = step.value.position;
+  }
+  return position.state;
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
 }
 
 /** Random players give up half of what they are offered; patient ones only where nothing else is legal. */

@@ -38,10 +38,11 @@ export const invite: Action<State, { elder: string }> = {
 function takeElder(state: State, elder: string, io: Io): void {
   const space = state.elders.find(({ up }) => up.at(-1) === elder);
   if (!space) throw new Error(`${elder} is not on top`);
-  space.up.pop();
-  const next = space.up.length === 0 ? space.faceDown.pop() : undefined;
+  space.up = space.up.slice(0, -1);
+  const next = space.up.length === 0 ? space.faceDown.at(-1) : undefined;
   if (next === undefined) return;
-  space.up.push(next);
+  space.faceDown = space.faceDown.slice(0, -1);
+  space.up = [next];
   io.reveal();
   io.say({ id: 'nusfjord.told.elder-turned', args: { elder: { component: next } }, anchors: [`elder:${next}`] });
 }

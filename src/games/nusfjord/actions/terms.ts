@@ -1,6 +1,6 @@
 import type { Io } from '../../../engine/game.js';
 import type { Refusal, Seat } from '../../../engine/message.js';
-import { pop, push, top } from '../../../engine/tasks.js';
+import { pop, push, replaceTop, top } from '../../../engine/tasks.js';
 import { actionOf, freeSpace, placeWorker, spaceRefusal } from '../board/spaces.js';
 import { data, type Op, type OpOf, record } from '../data.js';
 import { own } from '../effects/judge.js';
@@ -55,7 +55,7 @@ function sendWorker(state: State, seat: Seat, action: string, io: Io): void {
 /** What a once effect owed has been done (NF-9.4). */
 function settleDebt(state: State, seat: Seat): void {
   const below = top(state.tasks, seat);
-  if (below?.kind === 'ops' && below.duty === 'any') below.duty = 'none';
+  if (below?.kind === 'ops' && below.duty === 'any') replaceTop(state.tasks, seat, { ...below, duty: 'none' });
 }
 
 /** Performs an action of the board that is copied (NF-6.17). @example performCopied(state, 0, 'thin-out') */

@@ -1,6 +1,6 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
-import { pop, push, top } from '../../../engine/tasks.js';
+import { pop, push, replaceTop, top } from '../../../engine/tasks.js';
 import { buildingOf, data, type Op } from '../data.js';
 import { cardOps } from '../effects/events.js';
 import { everybody, own } from '../effects/judge.js';
@@ -69,12 +69,15 @@ function isOffered(state: State, seat: Seat, wants: (tried: State) => Want[]): b
 
 /** Only triggers that can be used are offered; the only one asks for itself. */
 function sortTriggers(state: State, seat: Seat, task: TaskOf<'choose-trigger'>): boolean {
-  task.buildings = task.buildings.filter((id) =>
+  const buildings = task.buildings.filter((id) =>
     isOffered(state, seat, (tried) => triggerOps(id).flatMap((op) => opWants(tried, seat, op, id, everybody))),
   );
-  if (task.buildings.length > 1) return false;
+  if (buildings.length > 1) {
+    replaceTop(state.tasks, seat, { ...task, buildings });
+    return false;
+  }
   pop(state.tasks, seat);
-  push(state.tasks, seat, ...task.buildings.map((id) => cardOps(state, seat, id)));
+  push(state.tasks, seat, ...buildings.map((id) => cardOps(state, seat, id)));
   return true;
 }
 

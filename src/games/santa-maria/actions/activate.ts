@@ -4,7 +4,7 @@ import { pop, push } from '../../../engine/tasks.js';
 import { allCells, isFree } from '../board/geometry.js';
 import { coinPrice, payCoins } from '../effects/goods.js';
 import { activation } from '../flow/walk.js';
-import { type Cell, type State, seatOf } from '../state.js';
+import { type Cell, type State, seatOf, setCell } from '../state.js';
 import { cellAnchor, cellsWords, cellWords, coins } from '../words.js';
 
 /** Main action B: coins on one free building (SM-6). */
@@ -42,7 +42,7 @@ export const activate: Action<State, { cell: string }> = {
     const price = coinPrice(state, seat);
     const building = owner.cells[cell] as Cell & { building: string };
     payCoins(state, seat, price);
-    building.coins = price;
+    setCell(owner, cell, { ...building, coins: price });
     owner.coinActivations += 1;
     io.say({
       id: 'santa-maria.told.activate',

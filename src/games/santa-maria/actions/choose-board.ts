@@ -11,7 +11,7 @@ export const chooseBoard: Action<State, { board: string }> = {
   params: [
     {
       name: 'board',
-      next: (state) => ({ values: state.boardsLeft, done: false }),
+      next: (state) => ({ values: [...state.boardsLeft], done: false }),
       describe: (_state, _seat, _args, value) => {
         const { printed } = record(data.boards, value);
         return {

@@ -31,9 +31,9 @@ export const chooseSet: Action<State, { set: string; cell: string; rotation: str
     pop(state.tasks, seat);
     const owner = seatOf(state, seat);
     const turned = chosenRotation(state, seat, set, cell, rotation);
-    const covered = layTile(owner.cells, tileOf(set), cell, turned);
+    const covered = layTile(owner, tileOf(set), cell, turned);
     const { scholar } = state.sets.find((other) => other.tile === set) as State['sets'][number];
-    owner.scholars.push(scholar);
+    owner.scholars = [...owner.scholars, scholar];
     state.sets = state.sets.filter((other) => other.tile !== set);
     io.say({
       id: 'santa-maria.told.set',

@@ -62,8 +62,8 @@ export const expand: Action<State, { tile: string; cell: string; rotation: strin
     const payment = chosenPayment(state, seat, costOf(tile), chosen);
     pay(state, seat, payment);
     for (const kind of kinds) state.display[kind] = state.display[kind].filter((other) => other !== tile);
-    const { cells } = seatOf(state, seat);
-    const covered = layTile(cells, tileOf(tile), cell, chosenRotation(state, seat, tile, cell, rotation));
+    const turned = chosenRotation(state, seat, tile, cell, rotation);
+    const covered = layTile(seatOf(state, seat), tileOf(tile), cell, turned);
     io.say({
       id: 'santa-maria.told.expand',
       args: { seat: { seat }, tile: { component: tile }, cost: { amounts: payment }, where: spacesWords(covered) },

@@ -3,7 +3,7 @@ import { message, type Seat } from '../../../engine/message.js';
 import { dieMovePrice } from '../effects/abilities.js';
 import { dieMoves } from '../effects/die-moves.js';
 import { payCoins } from '../effects/goods.js';
-import { type Cell, type State, seatOf } from '../state.js';
+import { type Cell, cleared, type Die, type State, seatOf, setCell } from '../state.js';
 import { cellAnchor, cellWords, coins, dieWords } from '../words.js';
 
 function spaceWords(state: State, seat: Seat, value: string): Description {
@@ -43,17 +43,18 @@ export const moveDie: Action<State, { from: string; to: string }> = {
   perform(state, seat, { from, to }, io) {
     const price = dieMovePrice(state, seat) as number;
     payCoins(state, seat, price);
-    const { cells } = seatOf(state, seat);
-    const source = cells[from] as Cell;
-    const target = cells[to] as Cell;
-    target.die = source.die as NonNullable<Cell['die']>;
-    delete source.die;
+    const owner = seatOf(state, seat);
+    const source = owner.cells[from] as Cell;
+    const target = owner.cells[to] as Cell;
+    const die = source.die as Die;
+    setCell(owner, from, cleared(source));
+    setCell(owner, to, { ...target, die });
     io.say({
       id: 'santa-maria.told.move-die',
       args: {
         seat: { seat },
         price: coins(price),
-        die: dieWords(target.die),
+        die: dieWords(die),
         from: { component: source.building ?? '' },
         to: { component: target.building ?? '' },
       },

@@ -53,8 +53,10 @@ export const moveTile: Action<State, { dock: string }> = {
     const price = tileMovePrice(state, seat, from, dock);
     pop(state.tasks, seat);
     payCoins(state, seat, price);
-    const { harbor } = seatOf(state, seat);
-    harbor[dock]?.push(harbor[from]?.pop() as string);
+    const owner = seatOf(state, seat);
+    const tiles = owner.harbor[from] ?? [];
+    const moved = [...(owner.harbor[dock] ?? []), tiles.at(-1) as string];
+    owner.harbor = { ...owner.harbor, [from]: tiles.slice(0, -1), [dock]: moved };
     io.say({
       id: 'santa-maria.told.move-tile',
       args: { seat: { seat }, price: coins(price), from: { component: from }, to: { component: dock } },

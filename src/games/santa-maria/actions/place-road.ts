@@ -18,7 +18,7 @@ export const placeRoad: Action<State, { cell: string }> = {
   perform(state, seat, { cell }, io) {
     pop(state.tasks, seat);
     const tile = state.roadTiles.shift() as string;
-    layTile(seatOf(state, seat).cells, tileOf(tile), cell, '0');
+    layTile(seatOf(state, seat), tileOf(tile), cell, '0');
     io.say({
       id: 'santa-maria.told.road',
       args: { seat: { seat }, cell: cellWords(cell) },

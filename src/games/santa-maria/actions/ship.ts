@@ -55,7 +55,8 @@ export const ship: Action<State, { dock: string; pay: string[] }> = {
     const payment = chosenPayment(state, seat, costAt(state, dock), chosen);
     pay(state, seat, payment);
     state.docks[dock] = null;
-    seatOf(state, seat).harbor[dock]?.push(tile);
+    const owner = seatOf(state, seat);
+    owner.harbor = { ...owner.harbor, [dock]: [...(owner.harbor[dock] ?? []), tile] };
     io.say({
       id: 'santa-maria.told.ship',
       args: { seat: { seat }, tile: { component: tile }, dock: { component: dock }, cost: { amounts: payment } },

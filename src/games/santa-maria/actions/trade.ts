@@ -1,5 +1,6 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
+import { replaceTop } from '../../../engine/tasks.js';
 import { anchorsOf, gain, pay } from '../effects/goods.js';
 import { bagId, fewestGoldFirst, waysToPay } from '../effects/payments.js';
 import { type Amounts, asked, type State } from '../state.js';
@@ -41,7 +42,7 @@ export const trade: Action<State, { pay: string }> = {
     const task = asked(state, seat, 'trade');
     const payment = wayNamed(state, seat, chosen);
     pay(state, seat, payment);
-    task.made += 1;
+    replaceTop(state.tasks, seat, { ...task, made: task.made + 1 });
     io.say({
       id: 'santa-maria.told.trade',
       args: { seat: { seat }, source: { component: task.source }, cost: { amounts: payment } },

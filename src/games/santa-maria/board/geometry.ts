@@ -1,6 +1,6 @@
 import { data, record, type ShapeId, type Tile } from '../data.js';
 import { type CellId, cellId, position } from '../ids.js';
-import type { Cell, Cells, Line, SeatState } from '../state.js';
+import { type Cell, type Cells, type Line, type SeatState, setCell } from '../state.js';
 
 /** How a tile may be turned, clockwise, in degrees. */
 export const rotations = ['0', '90', '180', '270'] as const;
@@ -112,13 +112,13 @@ function fitsAt(cells: Cells, shape: ShapeId, anchor: CellId): boolean {
 }
 
 /** Lays a tile that fits. Returns the spaces covered.
- * @example layTile(seat.cells, tileOf('double-01'), 'r1c2', '90') */
-export function layTile(cells: Cells, tile: Tile, anchor: CellId, rotation: string): CellId[] {
+ * @example layTile(seatOf(state, 0), tileOf('double-01'), 'r1c2', '90') */
+export function layTile(owner: SeatState, tile: Tile, anchor: CellId, rotation: string): CellId[] {
   const covered = footprint(tile.shape, anchor, rotation);
   if (!covered) throw new Error(`${tile.id} does not fit at ${anchor}`);
   for (const [key, cell] of Object.entries(covered)) {
     const printed = tile.cells[key as 'a' | 'b' | 'c'];
-    if (printed) cells[cell] = { ...printed, tile: tile.id };
+    if (printed) setCell(owner, cell, { ...printed, tile: tile.id });
   }
   return Object.values(covered);
 }

@@ -10,7 +10,7 @@ export function placesOf(state: State): string[] {
 
 /** The seats with a monk on a place, in order of arrival.
  * @example seatsOn(state, 'mission-gems') */
-export function seatsOn(state: State, place: string): Seat[] {
+export function seatsOn(state: State, place: string): readonly Seat[] {
   return state.monks[place] ?? [];
 }
 

@@ -31,7 +31,7 @@ export function advanceConquest(state: State, seat: Seat, steps: number, source:
   }
 }
 
-function leave(stacks: Record<string, number[]>, space: number, seat: number): void {
+function leave(stacks: Record<string, readonly number[]>, space: number, seat: number): void {
   const left = (stacks[space] ?? []).filter((other) => other !== seat);
   if (left.length > 0) stacks[space] = left;
   else delete stacks[space];

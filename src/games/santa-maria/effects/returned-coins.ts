@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/message.js';
 import { allCells } from '../board/geometry.js';
 import { data, record } from '../data.js';
 import type { CellId } from '../ids.js';
-import { type Cells, type State, seatOf } from '../state.js';
+import { type Cells, cleared, type State, seatOf, setCell } from '../state.js';
 import { cellAnchor, coins } from '../words.js';
 
 /**
@@ -18,7 +18,7 @@ export function returnCoins(state: State, seat: Seat, scholar: string, io: Io): 
   for (const pile of largestPiles(owner.cells).slice(0, ability.piles)) {
     const cell = owner.cells[pile];
     const amount = cell?.coins ?? 0;
-    if (cell) delete cell.coins;
+    if (cell) setCell(owner, pile, cleared(cell));
     owner.coins += amount;
     io.say({
       id: 'santa-maria.told.coins-return',

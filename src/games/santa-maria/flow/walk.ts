@@ -1,6 +1,6 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
-import { pop, push } from '../../../engine/tasks.js';
+import { pop, push, replaceTop } from '../../../engine/tasks.js';
 import { isFree, lineCells } from '../board/geometry.js';
 import { data, record } from '../data.js';
 import { dieMovePrice, dieSpaces } from '../effects/abilities.js';
@@ -8,7 +8,7 @@ import { dieMoves } from '../effects/die-moves.js';
 import { canRaise } from '../effects/payments.js';
 import { useOf } from '../effects/use.js';
 import type { CellId } from '../ids.js';
-import { type Die, type State, seatOf, type Task, type TaskOf } from '../state.js';
+import { type Die, type State, seatOf, setCell, type Task, type TaskOf } from '../state.js';
 import { cellAnchor, cellWords, dieWords } from '../words.js';
 
 /** The use of a building as work for the stack (SM-8.2).
@@ -31,8 +31,7 @@ export function walkOn(state: State, seat: Seat, task: TaskOf<'walk'>): boolean 
     return true;
   }
   if (!task.asked && mayMoveDie(state, seat)) return false;
-  task.at = next + 1;
-  task.asked = false;
+  replaceTop(state.tasks, seat, { ...task, at: next + 1, asked: false });
   const cell = cells[line[next] as CellId];
   if (isFree(cell)) push(state.tasks, seat, activation(cell.building as string));
   return true;
@@ -55,9 +54,10 @@ export function settlePlacing(state: State, seat: Seat, task: TaskOf<'place-die'
 
 /** @example placeDie(state, 0, 'r6c6', { color: 'white', value: 6 }, io) */
 export function placeDie(state: State, seat: Seat, cell: CellId, die: Die, io: Io): void {
-  const building = seatOf(state, seat).cells[cell];
+  const owner = seatOf(state, seat);
+  const building = owner.cells[cell];
   if (!isFree(building)) throw new Error(`${cell} cannot take a die`);
-  building.die = die;
+  setCell(owner, cell, { ...building, die });
   io.say({
     id: 'santa-maria.told.die-placed',
     args: { die: dieWords(die), building: { component: building.building as string }, cell: cellWords(cell) },

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
 import { data } from '../data.js';
 import { unlockedBlueDice } from '../effects/religion.js';
-import { addDie, hasPassed, isSolo, type State, seatOf } from '../state.js';
+import { addDie, cleared, hasPassed, isSolo, type State, seatOf } from '../state.js';
 
 const { constants, conquestTrack } = data;
 
@@ -94,10 +94,7 @@ function awardHappiness(state: State, seat: Seat, happiness: number, io: Io): vo
 /** Dice and coins leave the buildings; the coins are lost to their owners (SM-13.4). */
 function clearColonies(state: State): void {
   for (const owner of state.seats) {
-    for (const cell of Object.values(owner.cells)) {
-      delete cell.die;
-      delete cell.coins;
-    }
+    owner.cells = Object.fromEntries(Object.entries(owner.cells).map(([id, cell]) => [id, cleared(cell)]));
     owner.blueDice = [];
     owner.whiteUsed = 0;
     owner.blueUsed = 0;
