@@ -15,7 +15,7 @@ export function check(game: AnyGame, state: unknown, move: Move): Refusal | unde
   const closed = checkAction(game, state, seat, action);
   if (closed) return closed;
   if (isArgs(args)) return walk(game, state, seat, action, args).refusal;
-  return message('engine.unknown-param', { action: labelOf(game, action), param: printable(args) });
+  return unknownParam(game, action, printable(args));
 }
 
 /**
@@ -42,13 +42,11 @@ function walk(
   given: Record<string, unknown>,
 ): { args: Args; refusal?: Refusal } {
   const args: Args = {};
-  const stray = (name: string): Refusal =>
-    message('engine.unknown-param', { action: labelOf(game, action), param: name });
   for (const param of actionNamed(game, action).params) {
     const { name } = param;
     const known = Object.hasOwn(given, name);
     if (param.when && !param.when(state, seat, args)) {
-      if (known) return { args, refusal: stray(name) };
+      if (known) return { args, refusal: unknownParam(game, action, name) };
       continue;
     }
     if (!known) {
@@ -59,7 +57,7 @@ function walk(
     args[name] = given[name] as Arg;
   }
   const other = Object.keys(given).find((name) => !Object.hasOwn(args, name));
-  return other === undefined ? { args } : { args, refusal: stray(other) };
+  return other === undefined ? { args } : { args, refusal: unknownParam(game, action, other) };
 }
 
 /**
@@ -89,6 +87,10 @@ export function complete(game: AnyGame, state: unknown, move: Move): Move {
 
 function questionOf(param: Param<unknown>, state: unknown, seat: Seat, args: Args): Question {
   return { param, take: param.take ?? 'one', picked: [], next: legalNext(param, state, seat, args, []) };
+}
+
+function unknownParam(game: AnyGame, action: string, param: string): Refusal {
+  return message('engine.unknown-param', { action: labelOf(game, action), param });
 }
 
 function labelOf(game: AnyGame, action: string): MessageArg {
@@ -126,22 +128,26 @@ function checkAction(game: AnyGame, state: unknown, seat: Seat, action: string):
 
 function checkArg(state: unknown, seat: Seat, args: Args, param: Param<unknown>, value: unknown): Refusal | undefined {
   const take = param.take ?? 'one';
-  const illegal = (what: unknown): Refusal =>
-    param.refused?.(state, seat, args).find((other) => other.value === printable(what))?.why ??
-    message('engine.not-legal', { param: param.name, value: printable(what) });
   if (take === 'one' || take === 'number') {
     const fits = typeof value === (take === 'one' ? 'string' : 'number');
     return fits && allows(legalNext(param, state, seat, args, []), value as Arg & (string | number))
       ? undefined
-      : illegal(value);
+      : illegal(state, seat, args, param, value);
   }
-  if (!isStrings(value) || tidy(take, value).some((item, index) => item !== value[index])) return illegal(value);
+  if (!isStrings(value) || tidy(take, value).some((item, index) => item !== value[index]))
+    return illegal(state, seat, args, param, value);
   let next = legalNext(param, state, seat, args, []);
   for (const [index, item] of value.entries()) {
-    if (!allows(next, item)) return illegal(item);
+    if (!allows(next, item)) return illegal(state, seat, args, param, item);
     next = legalNext(param, state, seat, args, value.slice(0, index + 1));
   }
-  return next.done ? undefined : illegal(value);
+  return next.done ? undefined : illegal(state, seat, args, param, value);
+}
+
+function illegal(state: unknown, seat: Seat, args: Args, param: Param<unknown>, what: unknown): Refusal {
+  const value = printable(what);
+  const known = param.refused?.(state, seat, args).find((other) => other.value === value);
+  return known?.why ?? message('engine.not-legal', { param: param.name, value });
 }
 
 function isStrings(value: unknown): value is string[] {

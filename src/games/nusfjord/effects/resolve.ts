@@ -18,9 +18,8 @@ const effects: WorkTable = {
 
 /** Does a seat's work up to its next decision, or until nothing is left: that of effects, and `others`. */
 export function drain(state: State, seat: Seat, io: Io, others: WorkTable = {}): void {
-  const work: WorkTable = { ...effects, ...others };
   for (let task = top(state.tasks, seat); task; task = top(state.tasks, seat)) {
-    const does = work[task.kind] as Work<Task['kind']> | undefined;
+    const does = (others[task.kind] ?? effects[task.kind]) as Work<Task['kind']> | undefined;
     if (!does) return;
     pop(state.tasks, seat);
     does(state, seat, task, io);
