@@ -1,6 +1,6 @@
 import { ApplicationCommandType, InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/command.js';
-import { showArea } from '../src/discord/show/public.js';
+import { showPicture } from '../src/discord/show/picture.js';
 import { matchOption } from '../src/discord/typing/match-option.js';
 import { described } from '../src/discord/words/texts.js';
 import { withMatch } from './match/subcommand.js';
@@ -15,5 +15,6 @@ export const hand: Command = {
     options: [matchOption.data],
   },
   complete: matchOption.complete,
-  run: (interaction, app) => withMatch(interaction, app, (match) => showArea(interaction, app, match.id)),
+  run: (interaction, app) =>
+    withMatch(interaction, app, (match) => showPicture(interaction, app, match.id, { kind: 'area' }, false)),
 };

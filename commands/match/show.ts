@@ -1,21 +1,27 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { show as fill, say } from '../../src/discord/client/answer.js';
-import { wordsFor } from '../../src/discord/client/app.js';
+import type { App } from '../../src/discord/client/app.js';
 import { lobbyMessage } from '../../src/discord/lobby/lobby.js';
-import { draw, kinds, pictured } from '../../src/discord/posts/pictures.js';
-import { showArea, showText, tableButtons } from '../../src/discord/show/public.js';
-import { shareRow } from '../../src/discord/show/share-button.js';
-import { statusLines } from '../../src/discord/show/status.js';
-import { matchOption } from '../../src/discord/typing/match-option.js';
+import { kinds } from '../../src/discord/posts/pictures.js';
+import type { Look } from '../../src/discord/show/look-menu.js';
+import { showPicture } from '../../src/discord/show/picture.js';
+import { showText } from '../../src/discord/show/public.js';
+import { matchOption, mayLook, suggestions } from '../../src/discord/typing/match-option.js';
+import type { Suggestion } from '../../src/discord/typing/suggest.js';
+import { cut } from '../../src/discord/words/cut.js';
 import { localeOf } from '../../src/discord/words/locale.js';
-import { proofLine } from '../../src/discord/words/proof.js';
+import { literal, plainName } from '../../src/discord/words/names.js';
 import { described } from '../../src/discord/words/texts.js';
-import { viewerOf } from '../../src/match/viewer.js';
+import { type Message, message, type Result, type Seat } from '../../src/engine/index.js';
+import type { MatchInfo } from '../../src/match/api.js';
 import { createWords } from '../../src/text/words.js';
-import { type Subcommand, withMatch } from './subcommand.js';
+import { type Chat, type Subcommand, withMatch } from './subcommand.js';
 
 /** Quarters of the table to look at closely, by their name in the texts; their order is that of the picture's `quarter`. */
 const quarters = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
+
+/** So much of a name that nobody has is told back. */
+const quoted = 40;
 
 /** `/match show`: the table as it is now, with the buttons of the public post; works when that post is gone. */
 export const show: Subcommand = {
@@ -26,41 +32,80 @@ export const show: Subcommand = {
       ...described('command.match.show.as'),
       autocomplete: true,
     },
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'whose',
+      ...described('command.match.show.whose'),
+      autocomplete: true,
+    },
     matchOption.data,
   ],
   async complete(interaction, app) {
-    if (interaction.options.getFocused(true).name === 'match') return matchOption.complete(interaction, app);
-    const named = interaction.options.getString('match')?.trim();
+    const { name: asked, value: typed } = interaction.options.getFocused(true);
+    if (asked === 'match') return matchOption.complete(interaction, app);
     const { matches } = app;
-    const match = await (named ? matches.find(named) : matches.inChannel(interaction.channelId));
-    const words = createWords({ locale: localeOf(interaction.locale) });
-    const ways = match ? [...kinds(match.game, app.books), 'text', ...quarters] : [];
-    const choices = ways.map((value) => ({ name: words.text(`show.as-${value}`), value }));
-    const sought = interaction.options.getFocused().toLowerCase();
-    return choices.filter(({ name }) => name.toLowerCase().includes(sought));
+    const id = interaction.options.getString('match')?.trim();
+    const match = await (id ? matches.find(id) : matches.inChannel(interaction.channelId));
+    if (!match || (id && !mayLook(app, match, interaction.member))) return [];
+    return suggestions(asked === 'whose' ? people(match) : ways(app, match, interaction.locale), typed);
   },
   run: (interaction, app) =>
-    withMatch(interaction, app, async (found) => {
-      if (found.status === 'open') return fill(interaction, app, lobbyMessage(app, found));
-      const table = await app.matches.table(found.id);
-      if (!table.ok) return say(interaction, app, table.refusal, found.id);
-      const { match } = table.value;
-      const as = interaction.options.getString('as');
-      if (as && as !== 'table' && kinds(match.game, app.books).includes(as)) {
-        return showArea(interaction, app, match.id, as, true);
-      }
-      if (as === 'text') return showText(interaction, app, table.value);
-      const locale = localeOf(interaction.locale);
-      const { position, changed } = table.value;
-      const quarter = as === null ? 0 : quarters.indexOf(as) + 1;
-      const scene = { match, position, viewer: viewerOf(match, interaction.user.id), locale, changed };
-      const drawn = await draw(app, quarter > 0 ? { ...scene, quarter } : scene, interaction.user.id);
-      const words = wordsFor(app, match, locale);
-      const content = `${await statusLines(app, table.value, locale)}\n${proofLine(match, words)}`;
-      const key = { what: 'picture', match: match.id, kind: 'table', ...(quarter > 0 && { quarter }) } as const;
-      await fill(interaction, app, {
-        ...pictured(content, drawn, words),
-        components: [tableButtons(app, match, locale), ...shareRow(interaction, app, key, locale, match)],
-      });
+    withMatch(interaction, app, async (match) => {
+      if (match.status === 'open') return fill(interaction, app, lobbyMessage(app, match));
+      const whose = seatNamed(match, interaction.options.getString('whose')?.trim());
+      if (!whose.ok) return say(interaction, app, whose.refusal, match.id);
+      await look(interaction, app, match, whose.value);
     }),
 };
+
+async function look(interaction: Chat, app: App, match: MatchInfo, seat: Seat | undefined): Promise<void> {
+  const as = interaction.options.getString('as') ?? (seat === undefined ? 'table' : 'area');
+  if (as === 'text') {
+    const table = await app.matches.table(match.id);
+    return table.ok ? showText(interaction, app, table.value, seat) : say(interaction, app, table.refusal, match.id);
+  }
+  if (as !== 'area' && seat !== undefined) {
+    const texts = { area: { id: 'show.as-area' }, text: { id: 'show.as-text' } };
+    return say(interaction, app, message('show.whose-nobody', texts), match.id);
+  }
+  await showPicture(interaction, app, match.id, pictureOf(app, match, as, seat));
+}
+
+/** What was typed names no picture: the table. */
+function pictureOf({ books }: App, match: MatchInfo, as: string, seat: Seat | undefined): Look {
+  if (kinds(match.game, books).includes(as)) return { kind: as, ...(seat !== undefined && { seat }) };
+  const quarter = quarters.indexOf(as) + 1;
+  return { kind: 'table', ...(quarter > 0 && { quarter }) };
+}
+
+function ways({ books }: App, match: MatchInfo, locale: string): Suggestion[] {
+  const words = createWords({ locale: localeOf(locale) });
+  const all = [...kinds(match.game, books), 'text', ...quarters];
+  return all.map((value) => ({ name: words.text(`show.as-${value}`), value }));
+}
+
+function people({ seats, status }: MatchInfo): Suggestion[] {
+  if (status === 'open') return [];
+  return seats.map(({ seat, person }) => ({ name: nameOf(person), value: String(seat) }));
+}
+
+/** The seat that is meant by its number, as suggested, or by its holder's name. */
+function seatNamed({ seats }: MatchInfo, typed: string | undefined): Result<Seat | undefined> {
+  if (!typed) return { ok: true, value: undefined };
+  const sought = typed.toLowerCase();
+  const found =
+    seats.find(({ seat }) => String(seat) === typed) ??
+    seats.find(({ person }) => nameOf(person).toLowerCase() === sought);
+  if (found) return { ok: true, value: found.seat };
+  return { ok: false, refusal: noSuchSeat(typed, seats) };
+}
+
+function noSuchSeat(typed: string, seats: MatchInfo['seats']): Message {
+  const list = seats.map(({ seat }) => ({ seat }));
+  return message('show.no-such-seat', { name: literal(cut(typed, quoted)), seats: { list } });
+}
+
+/** As Discord takes it for a suggestion. */
+function nameOf({ name }: { name: string }): string {
+  return cut(plainName(name), 100);
+}

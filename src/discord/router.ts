@@ -12,7 +12,7 @@ import { pressMove } from './lobby/consent.js';
 import { pressOption } from './lobby/options.js';
 import { pressLobby } from './lobby/press.js';
 import { pressPanel } from './panel/panel.js';
-import { pressPost, pressResign } from './show/public.js';
+import { pressLook, pressPost, pressResign } from './show/public.js';
 import { pressShare } from './show/share.js';
 import type { Suggestion } from './typing/suggest.js';
 import { localeOf } from './words/locale.js';
@@ -67,6 +67,7 @@ async function press(interaction: Exclude<Answerable, { commandName: string }>, 
     if (meant?.on === 'share') return pressShare(interaction, app, meant.key);
     if (meant?.on === 'close') return pressClose(interaction, app, meant);
   } else if (meant?.on === 'option') return pressOption(interaction, app, meant);
+  else if (meant?.on === 'look') return pressLook(interaction, app, meant);
   await say(interaction, app, { id: 'discord.unknown-press' });
 }
 

@@ -29,7 +29,12 @@ const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   '/match options': () => [{}],
   '/match remove': ({ match }) => [{ person: match.host.id }],
   '/match start': () => [{}],
-  '/match show': ({ match }, ways): Given[] => [{}, { match: match.id }, ...ways.map((as) => ({ as }))],
+  '/match show': ({ match }, ways): Given[] => [
+    {},
+    { match: match.id },
+    ...ways.map((as) => ({ as })),
+    ...match.seats.flatMap(({ seat }): Given[] => [{ whose: String(seat) }, { as: 'text', whose: String(seat) }]),
+  ],
   '/match undo': () => [{}],
   '/match resign': () => [{}],
   '/match log': ({ match }): Given[] => [{}, { match: match.id }],
@@ -142,6 +147,18 @@ function pressing(message: SeenMessage, { person }: Scene['readers'][number], of
   );
 }
 
+/** Each line of the menu under the reader's own area, which turns to the table and to the areas of others. */
+async function turning(post: SeenMessage, { person }: Scene['readers'][number], offers: Offers): Promise<Look[]> {
+  const area = post.buttons.find(({ customId }) => customId?.includes(':area:'))!.customId!;
+  const open = (): Promise<SeenMessage> => person.press(post, area).reply;
+  const [menu] = (await open()).selects;
+  expect(menu!.options.map(({ value }) => value)).toEqual(['table', '0', '1', '2']);
+  return menu!.options.map(({ value }) => ({
+    what: `turning to ${value}`,
+    get: async () => noted(offers, person, person.select(await open(), menu!.customId, [value])),
+  }));
+}
+
 /** What is pressed on a panel to see more of it or to think about an action; whole moves and the turn's end are not. */
 const looking = ['why', 'look', 'page', 'change', 'act', 'begin'];
 
@@ -227,7 +244,7 @@ describe.each(settings)(
           ({ name }) => reader.who === 'a stranger' || (name !== '/diagnose' && !isOfAnother(name, id)),
         );
         const looks = all.flatMap((line) => [...typing(line, here, reader, ways, offers), ...completing(line, reader)]);
-        looks.push(...pressing(post, reader, offers));
+        looks.push(...pressing(post, reader, offers), ...(await turning(post, reader, offers)));
         if (reader.mayMove) looks.push(...(await pressingPanel(post, here, reader)));
         count += looks.length;
         found.push(...(await leaks(here, reader, looks)));
@@ -244,7 +261,7 @@ describe.each(settings)(
       const quarters = [1, 2, 3, 4].map((quarter) => `picture table ${quarter}`);
       const ways = [...kinds(id).map((kind) => `picture ${kind}`), ...quarters, 'log', 'rules', 'since', 'text'];
       expect([...new Set(keys.map(wayOf))].sort()).toEqual(ways.sort());
-      expect(new Set(keys.map((key) => ('seat' in key ? key.seat : undefined)))).toEqual(new Set([undefined, 0, 1]));
+      expect(new Set(keys.map((key) => ('seat' in key ? key.seat : undefined)))).toEqual(new Set([undefined, 0, 1, 2]));
       expect(await leaks(here, { who: 'everybody', viewer: 'public' }, sharing(here, offers))).toEqual([]);
     }, 120_000);
 

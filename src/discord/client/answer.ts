@@ -24,6 +24,15 @@ export async function deferPrivately(interaction: Answerable): Promise<boolean> 
   return sent.ok;
 }
 
+/**
+ * Acknowledges a press whose answer takes the place of the message, a private one of the reader's; a message that others
+ * see is never turned into an answer, which comes beside it. False: as in `deferPrivately`.
+ */
+export async function deferInPlace(interaction: Exclude<Answerable, { commandName: string }>): Promise<boolean> {
+  if (!interaction.message.flags.has(MessageFlags.Ephemeral)) return deferPrivately(interaction);
+  return (await callDiscord(() => interaction.deferUpdate())).ok;
+}
+
 /** Fills in the deferred reply (or edits the message whose component was pressed). */
 export async function show(interaction: Answerable, app: App, reply: InteractionEditReplyOptions): Promise<void> {
   const edit = (body: InteractionEditReplyOptions) =>

@@ -11,6 +11,8 @@ export type Press =
   /** On a match that gathers its players. */
   | { on: 'lobby'; do: 'join' | 'leave' | 'start' | 'options'; match: string }
   | { on: 'option'; match: string; option: string }
+  /** In the menu under a picture: which other one, or whose area, is in the picked value. */
+  | { on: 'look'; match: string }
   | { on: 'resign'; match: string; do: 'yes' | 'no' }
   /** On a private answer: shows the channel what it shows. */
   | { on: 'share'; key: ShareKey }
@@ -79,6 +81,8 @@ export function printPress(press: Press): string {
       return `move:${press.match}:${press.asker}:${[...new Set(press.agreed)].join('')}`;
     case 'option':
       return `option:${press.match}:${press.option}`;
+    case 'look':
+      return `look:${press.match}`;
     case 'panel':
       return `panel:${press.match}:${press.seat}:${press.key}:${press.do}:${press.value}`;
   }
@@ -104,6 +108,7 @@ export function parsePress(customId: string): Press | undefined {
   if (on === 'move' && /^\d$/.test(first) && /^\d{0,10}$/.test(second)) {
     return { on, match, asker: Number(first), agreed: [...second].map(Number) };
   }
+  if (on === 'look' && rest.length === 0) return { on, match };
   if (on === 'option' && first) return { on, match, option: first };
   if (on === 'panel' && /^\d$/.test(first) && presses.includes(third as PanelPress)) {
     return { on, match, seat: Number(first), key: second, do: third as PanelPress, value: more.join(':') };

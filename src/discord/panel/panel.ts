@@ -8,10 +8,9 @@ import type { Refusal } from '../../engine/index.js';
 import type { Desk, Outcome } from '../../match/api.js';
 import { viewerOf } from '../../match/viewer.js';
 import { createWords, type Words } from '../../text/words.js';
-import { deferPrivately, say, show } from '../client/answer.js';
+import { deferInPlace, say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
 import type { Press } from '../client/custom-id.js';
-import { callDiscord } from '../client/outgoing.js';
 import { shortcomings } from '../client/permissions.js';
 import { awaitedLeft } from '../client/presence.js';
 import { draw } from '../posts/pictures.js';
@@ -42,7 +41,7 @@ export async function openPanel(
 
 /** A press on a panel. A stale one changes nothing and is answered with a fresh panel. */
 export async function pressPanel(interaction: PanelPressed, app: App, press: PressOfPanel): Promise<void> {
-  if (!(await deferPanel(interaction))) return;
+  if (!(await deferInPlace(interaction))) return;
   const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : press.value;
   const { matches } = app;
   const { match: id, seat, key } = press;
@@ -77,12 +76,6 @@ async function close(interaction: PanelPressed, app: App, refusal: Refusal, matc
   const locale = localeOf(interaction.locale);
   const words = match ? wordsFor(app, match, locale) : createWords({ locale });
   await show(interaction, app, closedPanel(words.say(refusal)));
-}
-
-/** A panel is edited in place; a message that others see is never turned into one. */
-async function deferPanel(interaction: PanelPressed): Promise<boolean> {
-  if (!interaction.message.flags.has(MessageFlags.Ephemeral)) return deferPrivately(interaction);
-  return (await callDiscord(() => interaction.deferUpdate())).ok;
 }
 
 function turned(press: PressOfPanel): Turned {

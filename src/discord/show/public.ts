@@ -1,28 +1,27 @@
 import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
-import { type ButtonInteraction, ButtonStyle } from 'discord.js';
-import { message } from '../../engine/index.js';
+import { type ButtonInteraction, ButtonStyle, type StringSelectMenuInteraction } from 'discord.js';
+import { message, type Seat } from '../../engine/index.js';
 import type { MatchInfo, Table } from '../../match/api.js';
 import { viewerOf } from '../../match/viewer.js';
-import type { Locale } from '../../text/catalogue.js';
-import { type Answerable, deferPrivately, say, show } from '../client/answer.js';
+import { type Answerable, deferInPlace, deferPrivately, say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
 import { type Press, printPress } from '../client/custom-id.js';
 import { learnNames } from '../client/learn-names.js';
 import { callDiscord } from '../client/outgoing.js';
 import type { ShareKey } from '../client/share-key.js';
 import { openPanel } from '../panel/panel.js';
-import { draw, pictured } from '../posts/pictures.js';
-import { postButtons } from '../posts/post.js';
+import { mayLook } from '../typing/match-option.js';
 import { inFull } from '../words/in-full.js';
 import { localeOf } from '../words/locale.js';
 import { inSeries } from '../words/where.js';
 import { showLog } from './log.js';
+import { showPicture } from './picture.js';
 import { shareRow } from './share-button.js';
 import { boardInWords } from './shared.js';
 import { showSince } from './since.js';
-import { statusLines } from './status.js';
 
 type PostPress = Extract<Press, { on: 'post' }>;
+type LookPress = Extract<Press, { on: 'look' }>;
 type ResignPress = Extract<Press, { on: 'resign' }>;
 
 /** A press on a public post. Old posts still work: they open what is true now. */
@@ -32,68 +31,48 @@ export async function pressPost(interaction: ButtonInteraction<'cached'>, app: A
   if (match) await learnNames(app, match);
   if (press.do === 'log') return showLog(interaction, app, press.match);
   if (press.do === 'since') return showSince(interaction, app, press.match);
-  if (press.do === 'area') return showArea(interaction, app, press.match);
+  if (press.do === 'area') return showPicture(interaction, app, press.match, { kind: 'area' }, false);
   await openPanel(interaction, app, press.match);
 }
 
-/**
- * The reader's own area in detail (or another kind of picture); the table for those without a seat. `shareable`: with the
- * button that shows everybody what they may see of it.
- */
-export async function showArea(
-  interaction: Answerable,
+/** A line picked in the menu under a picture, which turns to what it names; on a message of others it is one's own. */
+export async function pressLook(
+  interaction: StringSelectMenuInteraction<'cached'>,
   app: App,
-  matchId: string,
-  kind = 'area',
-  shareable = false,
+  { match: id }: LookPress,
 ): Promise<void> {
-  const table = await app.matches.table(matchId);
-  if (!table.ok) return say(interaction, app, table.refusal, matchId);
-  const { match, position } = table.value;
-  const viewer = viewerOf(match, interaction.user.id);
-  const seated = viewer !== 'public';
-  // A stranger has no area of their own.
-  const shown = seated || kind !== 'area' ? kind : 'table';
-  const locale = localeOf(interaction.locale);
-  const words = wordsFor(app, match, locale);
-  const drawn = await draw(
+  if (!(await deferInPlace(interaction))) return;
+  const match = await app.matches.find(id);
+  const here = match?.channelId === interaction.channelId;
+  if (!match || !(here || mayLook(app, match, interaction.member))) {
+    return say(interaction, app, message('match.not-found', { match: id }));
+  }
+  await learnNames(app, match);
+  const value = interaction.values[0] ?? '';
+  await showPicture(
+    interaction,
     app,
-    {
-      match,
-      position,
-      viewer,
-      locale,
-      kind: shown,
-    },
-    interaction.user.id,
+    id,
+    /^\d$/.test(value) ? { kind: 'area', seat: Number(value) } : { kind: 'table' },
   );
-  const status = await statusLines(app, table.value, locale);
-  const own = shown === 'area';
-  const key: ShareKey = { what: 'picture', match: match.id, kind: shown, ...(own && seated && { seat: viewer }) };
-  await show(interaction, app, {
-    ...pictured(own ? words.text('show.own-area', { status }) : status, drawn, words),
-    components: shareable ? shareRow(interaction, app, key, locale, match) : [],
-  });
 }
 
-/** The board in words, the reader's own area included: for screen readers, and where pictures do not load. */
-export async function showText(interaction: Answerable, app: App, table: Table): Promise<void> {
+/**
+ * The board in words, the area of `seat` (the reader's own where it is left out) before all else: for screen readers, and
+ * where pictures do not load.
+ */
+export async function showText(interaction: Answerable, app: App, table: Table, seat?: Seat): Promise<void> {
   const { match, position } = table;
   const viewer = viewerOf(match, interaction.user.id);
   const scene = { match, position, viewer, locale: localeOf(interaction.locale) };
-  const seat = viewer === 'public' ? undefined : viewer;
-  const lines = boardInWords(app, scene, seat);
+  const first = seat ?? (viewer === 'public' ? undefined : viewer);
+  const lines = boardInWords(app, scene, first);
   const words = wordsFor(app, match, scene.locale);
-  const key: ShareKey = { what: 'text', match: match.id, ...(seat !== undefined && { seat }) };
+  const key: ShareKey = { what: 'text', match: match.id, ...(first !== undefined && { seat: first }) };
   await show(interaction, app, {
     ...inFull(lines, `${match.game}-${match.id}`, words),
     components: shareRow(interaction, app, key, scene.locale, match),
   });
-}
-
-/** The buttons of the public post, for the private table. */
-export function tableButtons(app: App, match: MatchInfo, locale: Locale): ActionRowBuilder<ButtonBuilder> {
-  return postButtons(match, 'show', wordsFor(app, match, locale), match.status === 'over');
 }
 
 /** Asks once more before somebody gives up. */

@@ -112,20 +112,23 @@ async function sharedText(stage: Stage, { seat }: OfMatch<'text'>): Promise<Resu
   if (!table.ok) return table;
   const { position } = table.value;
   const lines = boardInWords(app, { match, position, viewer: publicViewer(), locale: match.locale }, seat);
-  const heading = stage.heading('text');
+  const own = seat === undefined || match.seats[seat]?.person.id === stage.person;
+  const heading = own ? stage.heading('text') : stage.heading('text-area', { seat: { seat } });
   const { content, files } = inFull(lines, `${match.game}-${match.id}`, words, room - heading.length - 1);
   return done({ content: `${heading}\n${content}`, files });
 }
 
 /**
- * The board in words, and below it what is not said yet of one seat's area, both as the scene's viewer sees them.
+ * The board in words as the scene's viewer sees it: one seat's area before all else, then what is not said yet.
  * @example boardInWords(app, scene, 0).join('\n')
  */
-export function boardInWords(app: App, scene: Scene, seat?: Seat): string[] {
+export function boardInWords(app: Pick<App, 'matches' | 'books'>, scene: Scene, seat?: Seat): string[] {
   const board = sentences(pictureRequest(app, scene), app.books);
   if (seat === undefined) return board;
   const area = sentences(pictureRequest(app, { ...scene, kind: 'area', of: seat }), app.books);
-  return [...board, ...area.filter((line) => !board.includes(line))];
+  const rest = board.filter((line) => !area.includes(line));
+  const words = wordsFor(app, scene.match, scene.locale, 'plain');
+  return rest.length > 0 ? [...area, words.text('show.rest'), ...rest] : area;
 }
 
 async function sharedLog(stage: Stage, { from, to }: OfMatch<'log'>): Promise<Result<Shared>> {
@@ -166,7 +169,9 @@ async function paint(
   return done([drawn.file]);
 }
 
-function isSeat({ seats }: MatchInfo, seat: Seat | undefined): boolean {
+/** Is there such a seat, or none asked for?
+ * @example isSeat(match, key.seat) */
+export function isSeat({ seats }: MatchInfo, seat: Seat | undefined): boolean {
   return seat === undefined || seats.some((one) => one.seat === seat);
 }
 
