@@ -1,12 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { awaited, createRng } from '../../src/engine/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { playTurn } from '../../tools/robot.js';
 import { must } from '../match/harness.js';
 import { guild } from './games/guild.js';
 import { amiss, boardPosts, openTown, startMatch, type Town } from './town.js';
-
-vi.mock('../../render/describe.js', () => import('./games/no-pictures.js'));
 
 let town: Town;
 let id: string;
