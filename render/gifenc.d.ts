@@ -4,6 +4,6 @@ declare module 'gifenc' {
   type Format = 'rgb565' | 'rgb444';
   /** At most `most` colours that stand for all pixels (four bytes each). */
   export function quantize(pixels: Uint8Array, most: number, options: { format: Format }): Rgb[];
-  /** For each pixel the index of its colour. */
-  export function applyPalette(pixels: Uint8Array, palette: Rgb[], format: Format): Uint8Array;
+  /** Which colour of a palette is nearest. */
+  export function nearestColorIndex(palette: Rgb[], color: Rgb): number;
 }

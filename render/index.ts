@@ -1,6 +1,7 @@
 import { books } from './books.js';
 import { loadDrawings } from './draw.js';
 import { encode } from './encode.js';
+import { spareCanvas } from './kit/cache.js';
 import type { PictureRequest } from './request.js';
 
 export { altText, suits } from './describe.js';
@@ -15,5 +16,8 @@ export const drawCanvas = await loadDrawings(books);
  * @throws Error for a game without pictures, or a view that is not one of its views: bugs
  */
 export function drawPicture(request: PictureRequest): Buffer {
-  return encode(drawCanvas(request));
+  const canvas = drawCanvas(request);
+  const png = encode(canvas);
+  spareCanvas(canvas);
+  return png;
 }

@@ -27,11 +27,7 @@ export class PainterChild {
 
   /** @param worker the file of its program */
   constructor(worker: string) {
-    this.#process = fork(worker, [], {
-      execArgv: ['--import', loader],
-      serialization: 'advanced',
-      env: childEnvironment(),
-    });
+    this.#process = startDrawing(worker);
     this.#gone = new Promise((resolve) => {
       const gone = () => {
         this.#lose('crashed');
@@ -91,8 +87,35 @@ export class PainterChild {
   }
 }
 
+/**
+ * A process for drawing, by whatever program: `worker.ts` draws for the bot, the bench takes times.
+ * @param program its file
+ */
+export function startDrawing(program: string): ChildProcess {
+  return fork(program, [], {
+    execArgv: ['--import', loader],
+    serialization: 'advanced',
+    env: { ...inherited(), ...memorySettings },
+  });
+}
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * Each picture takes some megabytes for a moment. By itself glibc gives them back to the system and asks for them again,
+ * page by page, which takes longer than the drawing. Other systems do not know these variables.
+ */
+const memorySettings = {
+  /** Larger pieces are mapped one by one. No picture has any. */
+  MALLOC_MMAP_THRESHOLD_: String(32 * mebibyte),
+  /** So much may stay free at the end. */
+  MALLOC_TRIM_THRESHOLD_: String(128 * mebibyte),
+  /** So much is asked for at once. */
+  MALLOC_TOP_PAD_: String(16 * mebibyte),
+};
+
 /** What the child needs to run, and none of the bot's secrets. */
-function childEnvironment(): NodeJS.ProcessEnv {
+function inherited(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

@@ -1,35 +1,37 @@
 import { type Canvas, createCanvas, type CanvasRenderingContext2D as Ink } from 'canvas';
+import { LRUCache } from 'lru-cache';
 import type { Rect } from './geometry.js';
 
-const bytesPerPixel = 4;
-/** Keeps the backgrounds of several layouts and some hundreds of icons; older pieces are drawn again when needed. */
-const limit = 64 * 1024 * 1024;
+/** All that pictures keep for the pictures after them; each has a bound, and what was used least recently goes first. */
 
-const layers = new Map<string, Canvas>();
-let held = 0;
+const bytesPerPixel = 4;
+/** Bytes of pixels: the cards, cells and signs of two games in two languages with room to spare. */
+const layerBytes = 96 * 1024 * 1024;
+
+/** Pieces that are drawn once and copied from then on, by what they show and their size. */
+const layers = new LRUCache<string, Canvas>({
+  maxSize: layerBytes,
+  sizeCalculation: ({ width, height }) => Math.max(1, width * height * bytesPerPixel),
+});
+
+/** Widths of texts in pixels, by font and text. */
+export const textWidths = new LRUCache<string, number>({ max: 20_000 });
+
+/** Canvases that are done with. The system takes longer to find a new one than the drawing of a whole picture takes. */
+const spareCanvases: Canvas[] = [];
+const sparesKept = 1;
 
 /**
- * A piece that is drawn once and copied from then on. The key must name everything the drawing depends on. The pieces
- * used least recently are dropped when together they would hold more than 64 MiB.
- * @example ink.drawImage(layer('sea', 1600, 1200, drawSea), 0, 0)
+ * A piece that is drawn once and copied from then on. The key must name everything the drawing depends on. All pieces
+ * together hold at most 96 MiB.
  */
 export function layer(key: string, w: number, h: number, draw: (ink: Ink) => void): Canvas {
   const name = `${key}|${w}x${h}`;
   const known = layers.get(name);
-  if (known) {
-    layers.delete(name);
-    layers.set(name, known);
-    return known;
-  }
+  if (known) return known;
   const canvas = createCanvas(w, h);
   draw(canvas.getContext('2d'));
   layers.set(name, canvas);
-  held += bytes(canvas);
-  for (const [oldest, old] of layers) {
-    if (held <= limit || oldest === name) break;
-    layers.delete(oldest);
-    held -= bytes(old);
-  }
   return canvas;
 }
 
@@ -51,17 +53,25 @@ export function drawLayer(ink: Ink, key: string, r: Rect, draw: (ink: Ink) => vo
   ink.drawImage(fine, r.x, r.y, fine.width / density, fine.height / density);
 }
 
-/** Empties the cache: everything is drawn anew. */
+/** Empties the cache of pieces: everything is drawn anew. */
 export function forgetLayers(): void {
   layers.clear();
-  held = 0;
 }
 
-/** Bytes of pixels held by the cache now. */
+/** Bytes of pixels held by the cache of pieces now. */
 export function cachedBytes(): number {
-  return held;
+  return layers.calculatedSize;
 }
 
-function bytes(canvas: Canvas): number {
-  return canvas.width * canvas.height * bytesPerPixel;
+/** An empty canvas to draw a whole picture on, a spare one if there is any. */
+export function takeCanvas(w: number, h: number): Canvas {
+  const at = spareCanvases.findIndex(({ width, height }) => width === w && height === h);
+  const [canvas] = at < 0 ? [] : spareCanvases.splice(at, 1);
+  canvas?.getContext('2d').clearRect(0, 0, w, h);
+  return canvas ?? createCanvas(w, h);
+}
+
+/** Gives a canvas back that nobody looks at any more. */
+export function spareCanvas(canvas: Canvas): void {
+  if (spareCanvases.length < sparesKept) spareCanvases.push(canvas);
 }

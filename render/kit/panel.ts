@@ -19,12 +19,15 @@ export function strokeRounded(ink: Ink, r: Rect, radius: number, color: string, 
   ink.stroke();
 }
 
-/** A sheet of paper on the sea. */
+const corner = 18;
+const shadow = 6;
+
+/** A sheet of paper on the sea. Its shadow is drawn as far up only as it shows: seeing through colours takes long. */
 export function drawPanel(ink: Ink, r: Rect): void {
   ink.globalAlpha = 0.35;
-  fillRounded(ink, { ...r, y: r.y + 6 }, 18, colors.ink);
+  fillRounded(ink, { ...r, y: r.y + r.h - 2 * corner, h: 2 * corner + shadow }, corner, colors.ink);
   ink.globalAlpha = 1;
-  fillRounded(ink, r, 18, colors.paper);
+  fillRounded(ink, r, corner, colors.paper);
   strokeRounded(ink, inset(r, 1.5), 17, colors.paperEdge, 3);
 }
 

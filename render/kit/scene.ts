@@ -1,6 +1,7 @@
-import { type Canvas, createCanvas, type CanvasRenderingContext2D as Ink } from 'canvas';
+import type { Canvas, CanvasRenderingContext2D as Ink } from 'canvas';
 import type { Focus, PictureRequest, Result } from '../request.js';
 import { type Say, sayIn } from '../words.js';
+import { takeCanvas } from './cache.js';
 import { plantFlags, ringChanges, type Target } from './marks.js';
 import { Places } from './places.js';
 import { canvasSize } from './theme.js';
@@ -29,8 +30,9 @@ export interface Drawing<V> {
  * Draws a picture, rings what changed and plants the flags of the choice.
  */
 export function drawScene<V>(request: PictureRequest<V>, { draw, flagSize }: Drawing<V>): Canvas {
-  const canvas = createCanvas(canvasSize.w, canvasSize.h);
+  const canvas = takeCanvas(canvasSize.w, canvasSize.h);
   const ink = canvas.getContext('2d');
+  ink.save();
   if (request.quarter !== undefined) enlarge(ink, request.quarter);
   const scene: Scene<V> = {
     ink,
@@ -44,6 +46,7 @@ export function drawScene<V>(request: PictureRequest<V>, { draw, flagSize }: Dra
   draw(scene, request);
   ringChanges(scene.ink, scene.places, request.changed);
   plantFlags(scene.ink, scene.places, targetsOf(request.focus), flagSize);
+  ink.restore();
   return canvas;
 }
 

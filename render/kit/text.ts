@@ -1,4 +1,5 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
+import { textWidths } from './cache.js';
 import { type FaceName, faces, type Weight } from './fonts.js';
 
 export interface TextStyle {
@@ -19,9 +20,6 @@ interface Run {
 const ellipsis = '…';
 /** Height of capitals and figures in the main face, as a part of its size. */
 const capHeight = 0.69;
-/** Measuring is slow and most texts come back: widths by face and text, forgotten all at once when there are many. */
-const widths = new Map<string, number>();
-const widthsKept = 4000;
 /** Faces that write letters, in the order in which they are asked. */
 const letterFaces = (Object.keys(faces) as FaceName[]).filter((face) => face !== 'emoji');
 
@@ -38,6 +36,8 @@ export function drawText(ink: Ink, text: string, x: number, y: number, style: Te
   ink.fillStyle = style.color;
   ink.textBaseline = 'alphabetic';
   ink.textAlign = 'left';
+  // Letters are kept by Cairo once they are drawn; as paths each would be drawn anew, which takes ten times as long.
+  ink.textDrawingMode = 'glyph';
   for (const run of runs(shown)) {
     ink.font = font(run.face, style);
     ink.fillText(run.text, at, baseline);
@@ -96,12 +96,11 @@ function font(face: FaceName, style: TextStyle): string {
 function runWidth(ink: Ink, run: Run, style: TextStyle): number {
   const face = font(run.face, style);
   const key = face + run.text;
-  const known = widths.get(key);
+  const known = textWidths.get(key);
   if (known !== undefined) return known;
   ink.font = face;
   const { width } = ink.measureText(run.text);
-  if (widths.size >= widthsKept) widths.clear();
-  widths.set(key, width);
+  textWidths.set(key, width);
   return width;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cachedBytes, layer } from '../../render/kit/cache.js';
+import { cachedBytes, layer, spareCanvas, takeCanvas } from '../../render/kit/cache.js';
 import { columns, rows } from '../../render/kit/geometry.js';
 import { parseCell } from '../../render/kit/grid.js';
 import { Places } from '../../render/kit/places.js';
@@ -21,9 +21,20 @@ describe('cache', () => {
     };
     layer('oldest', 10, 10, drawOldest);
     for (let i = 0; i < 20; i++) layer(`big ${i}`, 1600, 1200, () => {});
-    expect(cachedBytes()).toBeLessThanOrEqual(64 * 1024 * 1024);
+    expect(cachedBytes()).toBeLessThanOrEqual(96 * 1024 * 1024);
     layer('oldest', 10, 10, drawOldest);
     expect(oldest).toBe(2);
+  });
+
+  it('hands out a canvas again that was given back, empty, and no other', () => {
+    const first = takeCanvas(12, 34);
+    first.getContext('2d').fillRect(0, 0, 12, 34);
+    expect(takeCanvas(12, 34)).not.toBe(first);
+    spareCanvas(first);
+    expect(takeCanvas(34, 12)).not.toBe(first);
+    expect(takeCanvas(12, 34)).toBe(first);
+    expect(first.getContext('2d').getImageData(5, 5, 1, 1).data[3]).toBe(0);
+    expect(takeCanvas(12, 34)).not.toBe(first);
   });
 });
 
