@@ -2,7 +2,7 @@ import { peer } from './bench/bare-move.js';
 import { measureDisk } from './bench/disk.js';
 import { measureEngine } from './bench/engine.js';
 import { measureLatency } from './bench/latency.js';
-import { measureMemory, measurePictures } from './bench/pictures.js';
+import { measureBatch, measurePictures, type PictureFigures } from './bench/pictures.js';
 import { main, parse, type Tool } from './cli.js';
 
 /** Measures speed and size; figures of one run are comparable with each other, not with those of another machine. */
@@ -12,11 +12,11 @@ export const bench: Tool = {
     const { values } = parse({ args: argv, options: { json: { type: 'boolean', default: false } } });
     const engine = measureEngine(games);
     const pictures = await measurePictures(games);
-    const rssMb = await measureMemory(games);
+    const batch = await measureBatch(games);
     const bytesPerMove = await measureDisk(games);
     const latency = await measureLatency(games);
     if (values.json) {
-      out.line(JSON.stringify({ engine, pictures, latency, bytesPerMove, rssMb }));
+      out.line(JSON.stringify({ engine, pictures, batch, latency, bytesPerMove }));
       return 0;
     }
     for (const [id, { movesPerSecond, checkedMicros, bare }] of Object.entries(engine)) {
@@ -26,18 +26,31 @@ export const bench: Tool = {
     if (Object.values(engine).some(({ bare }) => !bare)) {
       out.line(`beside ${peer.name} after: npm install --no-save ${peer.name}@${peer.version}`);
     }
-    for (const [id, { p50, p95, encodeP50 }] of Object.entries(pictures)) {
-      out.line(`${id}: a picture takes ${p50} ms (p95 ${p95}), encoding alone ${encodeP50} ms`);
-    }
+    for (const one of pictures) out.line(pictureLine(one));
+    out.line(
+      `one child draws ${batch.postsPerSecond} posts a second (${batch.posts} in a row), with ${batch.rssMb.after} MB at most (${batch.rssMb.before} MB before)`,
+    );
     for (const load of latency) {
       out.line(
         `${load.matches} matches: acknowledged in ${load.ackP50} ms (p95 ${load.ackP95}; a bare bot ${load.bareAckP50}), posted in ${load.postP50} ms (p95 ${load.postP95}); the event loop was up to ${load.loopP99} ms late (p99)`,
       );
     }
     out.line(`${bytesPerMove} bytes on disk per move`);
-    out.line(`memory ${rssMb.before} MB, after 500 pictures ${rssMb.after} MB`);
     return 0;
   },
 };
+
+function pictureLine(one: PictureFigures): string {
+  const { game, kind, pictures, draw, encode, plain, bytes, plainBytes, timesEncode, timesPlain } = one;
+  return (
+    `${game} ${kind}: drawn in ${draw} ms of processor time, encoded in ${encode} ms to ${kilobytes(bytes)} kB, together ` +
+    `${timesEncode} times the encoding; beside the plain PNG of node-canvas (${plain} ms, ${kilobytes(plainBytes)} kB) drawing and ` +
+    `that PNG are ${timesPlain} times it; ${pictures} pictures`
+  );
+}
+
+function kilobytes(bytes: number): number {
+  return Math.round(bytes / 1000);
+}
 
 await main(import.meta.url, bench);

@@ -1,73 +1,112 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import { createCanvas, loadImage } from 'canvas';
-import { drawPicture, encode, type PictureRequest } from '../../render/index.js';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { kinds } from '../../render/describe.js';
+import type { PictureRequest } from '../../render/index.js';
+import { PainterChild, startDrawing } from '../../render/painter-child.js';
 import { type AnyGame, createRng, defaultOptions, playout, start } from '../../src/engine/index.js';
 import { seedOf } from '../cli.js';
-import { quantile } from './figures.js';
+import { hundredths, quantile } from './figures.js';
+import type { PictureTimes } from './picture-worker.js';
 
-/** Pictures timed per game, each of another position. */
-const timed = 40;
-const drawnForMemory = 500;
+/** Positions per game, each drawn in every kind of picture. */
+const positions = 12;
+/** Times each picture is drawn; a first time, which fills the caches, does not count. */
+const rounds = 4;
+/** Posts one child draws in a row. */
+const batch = 100;
+const patience = 60_000;
 
-export interface PictureFigures {
-  p50: number;
-  p95: number;
-  /** Milliseconds to encode the same pixels with the same settings. */
-  encodeP50: number;
+/** The middle of all pictures of a kind, in milliseconds of processor time of a child, and in bytes. */
+export interface PictureFigures extends PictureTimes {
+  game: string;
+  kind: string;
+  /** How many were timed. */
+  pictures: number;
+  /** Drawing and encoding together, in times of encoding alone: as it is posted, and plainly by node-canvas. */
+  timesEncode: number;
+  timesPlain: number;
 }
 
-/** Milliseconds to draw a table of each game, beside those of encoding alone. */
-export async function measurePictures(games: Record<string, AnyGame>): Promise<Record<string, PictureFigures>> {
-  const figures: Record<string, PictureFigures> = {};
-  for (const [id, game] of Object.entries(games)) {
-    const drawing: number[] = [];
-    const encoding: number[] = [];
-    for (const request of requests(game, timed)) {
-      const from = performance.now();
-      const png = drawPicture(request);
-      drawing.push(performance.now() - from);
-      const image = await loadImage(png);
-      const canvas = createCanvas(image.width, image.height);
-      canvas.getContext('2d').drawImage(image, 0, 0);
-      const then = performance.now();
-      encode(canvas);
-      encoding.push(performance.now() - then);
-      await breathe();
+/** What one child does with posts of all games in turn. */
+export interface BatchFigures {
+  posts: number;
+  /** By the clock, from sending a request to having its PNG. */
+  postsPerSecond: number;
+  /** Resident megabytes after the first few, and after all. */
+  rssMb: { before: number; after: number };
+}
+
+/** What drawing takes beside encoding, by game and kind of picture, in a process like the painter's. */
+export async function measurePictures(games: Record<string, AnyGame>): Promise<PictureFigures[]> {
+  const child = startDrawing(fileURLToPath(new URL('picture-worker.ts', import.meta.url)));
+  const figures: PictureFigures[] = [];
+  for (const game of Object.values(games)) {
+    const requests = tables(game, positions);
+    for (const kind of kinds(game.id)) {
+      figures.push(await figuresOf(child, kind, requests));
     }
-    figures[id] = { p50: quantile(drawing, 0.5), p95: quantile(drawing, 0.95), encodeP50: quantile(encoding, 0.5) };
   }
+  child.disconnect();
   return figures;
 }
 
-/** Resident megabytes before and after many pictures; the first few have filled the caches before. */
-export async function measureMemory(games: Record<string, AnyGame>): Promise<{ before: number; after: number }> {
-  const all = Object.values(games).flatMap((game) => requests(game, 20));
-  const draw = async (count: number): Promise<void> => {
-    for (let i = 0; i < count; i += 1) {
-      drawPicture(all[i % all.length] as PictureRequest);
-      await breathe();
+async function figuresOf(child: ChildProcess, kind: string, tables: PictureRequest[]): Promise<PictureFigures> {
+  const samples: PictureTimes[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const request of tables) {
+      const answer = once(child, 'message');
+      child.send({ ...request, kind });
+      const [times] = (await answer) as [PictureTimes];
+      if (round > 0) samples.push(times);
     }
-  };
-  await draw(20);
-  const before = megabytes();
-  await draw(drawnForMemory);
-  return { before, after: megabytes() };
-}
-
-function megabytes(): number {
-  return Math.round(process.memoryUsage().rss / 1024 / 1024);
-}
-
-/** Table pictures of positions spread over random matches. */
-function requests(game: AnyGame, count: number): PictureRequest[] {
-  const found: PictureRequest[] = [];
-  const names = ['Anna', 'Bo', 'Käthe', 'Дмитрий', 'Вера'];
-  for (let match = 0; found.length < count; match += 1) {
-    const seats = Math.min(game.seats.max, 2 + (match % game.seats.max));
-    const { position } = start(game, seats, defaultOptions(game), seedOf('bench', `picture ${match}`));
-    playout(game, position, createRng({ seed: seedOf('bench', `strokes ${match}`), block: 0 }), 5 + match * 3);
-    const view = game.view(position.state, 'public');
-    found.push({ game: game.id, kind: 'table', view, locale: 'en', names: names.slice(0, seats) });
   }
-  return found;
+  const middle = (figure: (times: PictureTimes) => number): number => quantile(samples.map(figure), 0.5);
+  return {
+    game: tables[0]?.game ?? '',
+    kind,
+    pictures: samples.length,
+    draw: middle(({ draw }) => draw),
+    encode: middle(({ encode }) => encode),
+    plain: middle(({ plain }) => plain),
+    bytes: middle(({ bytes }) => bytes),
+    plainBytes: middle(({ plainBytes }) => plainBytes),
+    timesEncode: middle(({ draw, encode }) => (draw + encode) / encode),
+    timesPlain: middle(({ draw, plain }) => (draw + plain) / plain),
+  };
+}
+
+/** A hundred tables in a row by one child of the painter, as after a start: the first few fill its caches before. */
+export async function measureBatch(games: Record<string, AnyGame>): Promise<BatchFigures> {
+  const all = Object.values(games).flatMap((game) => tables(game, positions));
+  const child = new PainterChild(fileURLToPath(new URL('../../render/worker.ts', import.meta.url)));
+  const draw = async (id: number): Promise<number> => {
+    const { png, error, rss } = await child.draw({ id, request: all[id % all.length] as PictureRequest }, patience);
+    if (!png) throw new Error(error);
+    return Math.round(rss / 1024 / 1024);
+  };
+  try {
+    let before = 0;
+    for (let id = 0; id < all.length; id += 1) before = await draw(id);
+    const from = performance.now();
+    let after = before;
+    for (let id = 0; id < batch; id += 1) after = Math.max(after, await draw(id));
+    const seconds = (performance.now() - from) / 1000;
+    return { posts: batch, postsPerSecond: hundredths(batch / seconds), rssMb: { before, after } };
+  } finally {
+    await child.end();
+  }
+}
+
+/** Table pictures of positions spread over random matches, by number of seats and language in turn. */
+function tables(game: AnyGame, count: number): PictureRequest[] {
+  const names = ['Anna', 'Bo', 'Käthe', 'Дмитрий', 'Вера'];
+  return Array.from({ length: count }, (_, match) => {
+    const seats = Math.max(game.seats.min, Math.min(game.seats.max, 2 + (match % names.length)));
+    const { position } = start(game, seats, defaultOptions(game), seedOf('bench', `picture ${match}`));
+    playout(game, position, createRng({ seed: seedOf('bench', `strokes ${match}`), block: 0 }), 5 + match * 10);
+    const view = game.view(position.state, 'public');
+    const locale = match % 2 === 0 ? 'en' : 'ru';
+    return { game: game.id, kind: 'table', view, seat: match % seats, locale, names: names.slice(0, seats) };
+  });
 }
