@@ -67,7 +67,7 @@ describe('NF-14.3 cards about other players, where one plays alone', () => {
     expect(fish('holding-company')).toBe(fish());
     expect(fish()).toBeGreaterThan(0);
     const points = (shares: number) =>
-      table(1, { deck: 'mackerel' }).shares(0, shares).own('chancellery').points('formulas');
+      table(1, { deck: 'mackerel' }).shares(0, shares).own('chancellery').score().formulas;
     expect([points(0), points(1), points(5)]).toEqual([0, 1, 5]);
   });
 

@@ -21,24 +21,24 @@ describe('buildings (NF-9)', () => {
     expect(mean('A')).toBeLessThan(1);
     expect(mean('B')).toBeGreaterThan(2);
     expect(mean('C')).toBeGreaterThan(mean('B'));
-    expect(table(2).hand(0).at(0).hand).toEqual([]);
+    expect(table(2).hand(0).seat(0).hand).toEqual([]);
   });
 
   it('NF-9.3 ops in order; what is declined or impossible is lost; built even if nothing happens', () => {
     const t = table(2, { deck: 'mackerel' }).give(0, 1, 0).build('foresters-cottage');
     expect(t.goods()).toEqual([0, 0, 0]);
-    expect(t.play('plant', { place: 'cd2' }).goods()).toEqual([2, 0, 0]);
+    expect(t.do('plant place=cd2').goods()).toEqual([2, 0, 0]);
     expect(t.asked()).toEqual(['end-turn']);
-    expect(table().forests({}).give(0, 1, 0).build('foresters-house').at(0).buildings).toEqual({
+    expect(table().forests({}).give(0, 1, 0).build('foresters-house').seat(0).buildings).toEqual({
       b1: 'foresters-house',
     });
   });
 
   it('NF-9.4 once, in a window, and something of it must be done', () => {
-    const t = table(2, { deck: 'codfish' }).own('wood-shipping-co').give(3, 0, 0).play('use');
+    const t = table(2, { deck: 'codfish' }).own('wood-shipping-co').give(3, 0, 0).do('use');
     expect(t.asked()).toEqual(['trade']);
     expect(t.free()).toEqual([]);
-    expect(t.play('trade', { times: 1 }).at(0).used).toEqual(['wood-shipping-co']);
+    expect(t.do('trade times=1').seat(0).used).toEqual(['wood-shipping-co']);
     expect(t.asked()).toContain('gold');
     expect(t.free()).toEqual([]);
     expect(table().own('wharf').give(0, 0, 0).why('use')).toBe('once-useless');
@@ -67,30 +67,30 @@ describe('buildings (NF-9)', () => {
 
   it('NF-9.7 special, from placement on', () => {
     const t = table().give(8, 2, 0).build('dairy').end();
-    expect(t.points('empty-spaces', 0)).toBe(-1);
+    expect(t.score(0)['empty-spaces']).toBe(-1);
     const slip = table().give(2, 3, 0).build('slipway').end().passTo(0);
-    expect(slip.play('ship', { ship: 'sloop' }).goods()).toEqual([0, 0, 0]);
+    expect(slip.do('ship ship=sloop').goods()).toEqual([0, 0, 0]);
   });
 
   it('NF-9.8 formulas count the card itself, with base, steps, sets, least and most', () => {
-    expect(table().own('castle').points('formulas')).toBe(1);
-    expect(table().own('swing-net-fishery').points('formulas')).toBe(0);
-    expect(table(2, { deck: 'codfish' }).own('fishery').ships('schooner', 'schooner').points('formulas')).toBe(3);
-    expect(table(2, { deck: 'codfish' }).own('administration').points('formulas')).toBe(0);
-    expect(table(2, { deck: 'mackerel' }).own('depot').give(8, 0, 0).store(0, 0, 0).points('formulas')).toBe(4);
+    expect(table().own('castle').score().formulas).toBe(1);
+    expect(table().own('swing-net-fishery').score().formulas).toBe(0);
+    expect(table(2, { deck: 'codfish' }).own('fishery').ships('schooner', 'schooner').score().formulas).toBe(3);
+    expect(table(2, { deck: 'codfish' }).own('administration').score().formulas).toBe(0);
+    expect(table(2, { deck: 'mackerel' }).own('depot').give(8, 0, 0).store(0, 0, 0).score().formulas).toBe(4);
   });
 
   it('NF-9.9 a granted action needs no worker and no space', () => {
-    const t = table(2, { deck: 'codfish' }).occupy(1, 'issue-share').give(1, 1, 0).build('head-office').play('issue');
-    expect(t.at(0).placed).toBe(1);
+    const t = table(2, { deck: 'codfish' }).occupy(1, 'issue-share').give(1, 1, 0).build('head-office').do('issue');
+    expect(t.seat(0).placed).toBe(1);
     expect(t.state.workers['issue-share']).toHaveLength(1);
   });
 
   it('NF-9.10 a granted action is carried out with all that follows', () => {
     const t = table(2, { deck: 'mackerel' }).own('building-company').offerOnly('smoking-cottage').give(9, 4, 0);
-    t.build('stilt-house').play('build', { building: 'smoking-cottage', cell: 'b2' });
+    t.build('stilt-house').do('build building=smoking-cottage cell=b2');
     expect(t.asked()).toEqual(['trade', 'decline']);
-    t.play('trade', { times: 2 });
+    t.do('trade times=2');
     // The inner building’s trigger comes before the outer one’s.
     expect(t.goods()).toEqual([2, 0, 4]);
     expect(t.asked()).toEqual(['end-turn']);
@@ -98,7 +98,7 @@ describe('buildings (NF-9)', () => {
 
   it('NF-9.11 several cards of one moment: by number, optional ones last', () => {
     const t = table(2, { deck: 'codfish', mixed: 'yes' }).own('woodcarver', 'raftbuilder', 'sawmill').give(0, 0, 0);
-    t.play('clear', { forest: 'cd1' });
+    t.do('clear forest=cd1');
     expect(t.goods()).toEqual([8, 1, 0]);
     expect(t.asked()).toEqual(['trade', 'decline']);
     const sources = t.told.flatMap(({ event }) => (event.id === 'nusfjord.told.gain' ? [event.args?.source] : []));
@@ -107,17 +107,17 @@ describe('buildings (NF-9)', () => {
 
   it('NF-9.12 counters', () => {
     const t = table(2, { deck: 'codfish', mixed: 'yes' }).own('market-hall', 'castle', 'yard').ships('sloop');
-    expect(t.points('formulas')).toBe(3);
-    expect(table(2).own('harbor-installation').ships('sloop', 'sloop').points('formulas')).toBe(4);
+    expect(t.score().formulas).toBe(3);
+    expect(table(2).own('harbor-installation').ships('sloop', 'sloop').score().formulas).toBe(4);
     const chancellery = table(2, { deck: 'mackerel' }).own('chancellery').newShares(3, 0).shares(0, 0, 1);
-    expect(chancellery.points('formulas')).toBe(2);
+    expect(chancellery.score().formulas).toBe(2);
   });
 
   it('NF-9.13 an upgrade with a full catch, and only within the track', () => {
     const t = table(3).elder('ship-carpenter').plates(1).give(2, 2, 0);
     // 14 units: the catch is 12, and one more unit fits.
-    t.ships('schooner', 'schooner', 'schooner', 'sloop').play('elder');
-    expect(t.at(0).ships).toEqual(['schooner', 'schooner', 'schooner', 'cutter']);
+    t.ships('schooner', 'schooner', 'schooner', 'sloop').do('elder');
+    expect(t.seat(0).ships).toEqual(['schooner', 'schooner', 'schooner', 'cutter']);
     const full = table(3).elder('ship-carpenter').plates(1).give(2, 2, 0);
     full.ships('cutter', 'cutter', 'cutter', 'cutter', 'cutter');
     expect(full.why('elder')).toBe('no-upgrade');
@@ -128,7 +128,7 @@ describe('buildings (NF-9)', () => {
         .plates(1)
         .ships('sloop')
         .give(2, 0, 0)
-        .play('elder')
+        .do('elder')
         .goods(),
     ).toEqual([0, 0, 0]);
   });
@@ -146,17 +146,17 @@ describe('buildings (NF-9)', () => {
 
   it('NF-9.15 Shipping Office: with copy and town hall too', () => {
     const copy = table(4).own('shipping-office').occupy(1, 'build-ship', 'build-ship').give(4, 4, 0);
-    copy.play('copy', { target: 'build-ship' });
-    expect(copy.at(0).ships).toEqual(['sloop']);
+    copy.do('copy target=build-ship');
+    expect(copy.seat(0).ships).toEqual(['sloop']);
     expect(copy.asked()).toEqual(['ship', 'decline']);
-    const elder = table().own('shipping-office').elder('developer').plates(1).offerOnly().give(4, 4, 0).play('elder');
-    expect(elder.at(0).ships).toEqual(['sloop']);
+    const elder = table().own('shipping-office').elder('developer').plates(1).offerOnly().give(4, 4, 0).do('elder');
+    expect(elder.seat(0).ships).toEqual(['sloop']);
     expect(elder.asked()).toEqual(['end-turn']);
   });
 
   it('NF-9.15 Ship Broker: the schooner of the wharf goes to the supply', () => {
     const t = table(2, { deck: 'mackerel' }).own('ship-broker', 'wharf').give(2, 2, 0);
-    t.play('use', { building: 'wharf' }).play('sell-ship', { ship: 'schooner' });
+    t.do('use building=wharf').do('sell-ship ship=schooner');
     expect(t.state.ships.schooner).toBe(4);
     expect(t.goods()).toEqual([0, 0, 5]);
     expect(nusfjord.referee(t.state)).toEqual([]);
@@ -164,14 +164,14 @@ describe('buildings (NF-9)', () => {
 
   it('NF-9.15 Town Hall copies neither the copy board nor elders', () => {
     const t = table(4).elder('carter').occupy(1, 'copy').give(4, 2, 0);
-    t.at(0).elders[0]!.worker = 0;
+    t.seat(0).elders[0]!.worker = 0;
     expect(t.build('town-hall').asked()).toEqual(['end-turn']);
   });
 
   it('NF-9.16 events come right after their step', () => {
     // The third fish brings 3 with Youth Hostel, which pay for what Fish Trader sells.
     const t = table(2, { deck: 'mackerel' }).own('youth-hostel').elder('fish-trader', 2).plates(1).give(0, 1, 0);
-    t.play('elder');
+    t.do('elder');
     expect(t.values('trade')).toEqual([1, 2]);
     // Inviting pays before activating is asked; the elder’s own trigger comes after his ops.
     const order = table(2, { deck: 'mackerel' })
@@ -179,7 +179,7 @@ describe('buildings (NF-9)', () => {
       .elder('carter')
       .plates(1)
       .give(9, 0, 0)
-      .play('elder');
+      .do('elder');
     expect(order.goods()).toEqual([12, 2, 0]);
   });
 });
@@ -191,22 +191,22 @@ describe('elders (NF-10)', () => {
   });
 
   it('NF-10.2 the first op is a duty, later ones as far as possible', () => {
-    const t = table(3).elder('lumberjack').plates(1).give(12, 0, 0).play('elder');
+    const t = table(3).elder('lumberjack').plates(1).give(12, 0, 0).do('elder');
     expect(t.asked()).toEqual(['clear']);
-    expect(t.play('clear', { forest: 'cd1' }).goods()).toEqual([12, 1, 0]);
-    expect(
-      table(3).elder('gardener').plates(1).give(12, 0, 0).play('elder').play('plant', { place: 'ab2' }).goods(),
-    ).toEqual([12, 0, 0]);
+    expect(t.do('clear forest=cd1').goods()).toEqual([12, 1, 0]);
+    expect(table(3).elder('gardener').plates(1).give(12, 0, 0).do('elder').do('plant place=ab2').goods()).toEqual([
+      12, 0, 0,
+    ]);
   });
 
   it('NF-10.3 Adviser copies an elder with a worker on him, and activates nobody', () => {
     const t = table(5).own('youth-center').elder('adviser').elder('broker').plates(2).give(0, 0, 0);
-    t.at(0).elders[1]!.worker = 0;
-    t.play('elder', { elder: 'adviser' });
+    t.seat(0).elders[1]!.worker = 0;
+    t.do('elder elder=adviser');
     // Broker’s ops come by themselves: he can only issue a share; then Youth Center’s choice, once.
     expect(t.goods()).toEqual([0, 0, 2]);
     expect(t.asked()).toEqual(['choose']);
-    t.play('choose', { option: '1' });
+    t.do('choose option=1');
     expect([t.goods(), t.asked()]).toEqual([[1, 0, 2], ['end-turn']]);
   });
 });
@@ -219,11 +219,11 @@ describe('several optional cards of one moment', () => {
     t.own('ship-holding-co').give(3, 0, 0);
     expect(t.asked()).toEqual(['resolve', 'decline']);
     expect(t.values('resolve')).toEqual(['woodcarver', 'ship-holding-co']);
-    t.play('resolve', { building: 'ship-holding-co' });
+    t.do('resolve building=ship-holding-co');
     expect(t.asked()).toEqual(['issue', 'decline']);
-    t.play('issue');
+    t.do('issue');
     expect(t.asked()).toEqual(['trade', 'decline']);
-    t.play('trade', { times: 1 });
+    t.do('trade times=1');
     expect(t.goods()).toEqual([2, 0, 3]);
     expect(t.asked()).toContain('pass');
   });

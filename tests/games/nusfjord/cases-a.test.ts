@@ -51,7 +51,7 @@ describe('the worked examples of the rulebook', () => {
     t.newShares(1, 1, 0, 0, 0).shares(0, 3, 1, 1, 0, 0).shares(2, 1, 0, 1, 0, 0).shares(1, 0, 1, 0, 0, 0);
     for (const seat of [0, 1, 2]) t.give(0, 0, 0, seat);
     t.store(0, 7, 0, 0).passRound();
-    expect(t.at(0).elders.map(({ fish }) => fish)).toEqual([0, 1, 2]);
+    expect(t.seat(0).elders.map(({ fish }) => fish)).toEqual([0, 1, 2]);
     expect(t.reserve(0)).toEqual([0, 8, 0]);
     expect(t.goods(0)).toEqual([0, 6, 0]);
     // Yellow holds 1 red and 1 own share; its other own share is with red.
@@ -63,14 +63,14 @@ describe('the worked examples of the rulebook', () => {
   it('NF-A8 thinning out needs a forest and fewer than 12 wood', () => {
     expect(table().forests({}).why('thin-out')).toBe('no-forest');
     expect(table().give(12, 0, 0).why('thin-out')).toBe('wood-limit');
-    expect(table().forests({ cd1: 1 }).give(11, 0, 0).play('thin-out').goods()).toEqual([12, 0, 0]);
+    expect(table().forests({ cd1: 1 }).give(11, 0, 0).do('thin-out').goods()).toEqual([12, 0, 0]);
   });
 
   it('NF-A9 a space is full with as many workers as its capacity', () => {
     const t = table(3).occupy(1, 'build-ship', 'clear-forest').occupy(2, 'build-ship').give(9, 9, 9);
     expect(t.why('ship')).toBe('occupied');
     expect(t.why('clear')).toBeUndefined();
-    t.play('thin-out').end();
+    t.do('thin-out').end();
     expect(t.why('thin-out')).toBe('occupied');
   });
 
@@ -79,7 +79,7 @@ describe('the worked examples of the rulebook', () => {
     while (t.state.round === 1) {
       expect(t.state.turns).toBeLessThanOrEqual(12);
       if (t.state.turns === 12) expect(t.active).toBe(3);
-      t.play('pass').end();
+      t.do('pass').end();
     }
     expect(t.active).toBe(3);
   });
@@ -89,7 +89,7 @@ describe('the worked examples of the rulebook', () => {
     const { A } = t.state.offers;
     const built = [A[1]!, A[4]!, A[8]!];
     t.state.offers.A = A.map((id) => (built.includes(id!) ? null : id));
-    t.at(0).buildings = { b1: built[0]!, a2: built[1]!, b2: built[2]! };
+    t.seat(0).buildings = { b1: built[0]!, a2: built[1]!, b2: built[2]! };
     const next = t.state.piles.A.slice(0, 3);
     t.passRound().passRound();
     expect(t.state.round).toBe(3);
@@ -99,41 +99,41 @@ describe('the worked examples of the rulebook', () => {
   });
 
   it('NF-A12 what does not fit into the supply is lost at a transfer', () => {
-    const t = table().store(2, 3, 0).give(11, 0, 0).play('transfer');
+    const t = table().store(2, 3, 0).give(11, 0, 0).do('transfer');
     expect(t.goods()).toEqual([12, 3, 0]);
     expect(t.reserve()).toEqual([0, 0, 0]);
-    expect(t.news()).toContain('lost');
+    expect(t.news).toContain('lost');
   });
 
   it('NF-A13 three plates from the third on cost 10 fish', () => {
-    const t = table().plates(2).give(0, 10, 0).play('serve', { plates: 3 });
+    const t = table().plates(2).give(0, 10, 0).do('serve plates=3');
     expect(t.goods()).toEqual([0, 0, 3]);
     expect(t.state.plates).toBe(5);
   });
 
   it('NF-A14 Fish Stand on a fresh board', () => {
     const t = table().give(1, 0, 0).offerOnly('fish-stand');
-    expect([...t.values('build', { building: 'fish-stand' })].sort()).toEqual(['a2', 'a3', 'b1', 'b2', 'b3']);
-    t.play('build', { building: 'fish-stand', cell: 'b2' });
+    expect([...t.values('build building=fish-stand')].sort()).toEqual(['a2', 'a3', 'b1', 'b2', 'b3']);
+    t.do('build building=fish-stand cell=b2');
     expect(t.goods()).toEqual([0, 3, 0]);
     expect(t.values('trade')).toEqual([1, 1]);
-    expect(t.play('trade', { times: 1 }).goods()).toEqual([0, 1, 1]);
+    expect(t.do('trade times=1').goods()).toEqual([0, 1, 1]);
   });
 
   it('NF-A15 the price of two new shares', () => {
     const priceIn = (round: number) =>
-      9 - table().newShares(1, 1).give(0, 0, 9).round(round).play('buy-shares').goods()[2];
+      9 - table().newShares(1, 1).give(0, 0, 9).round(round).do('buy-shares').goods()[2];
     expect([1, 2, 3, 4, 5, 6, 7].map(priceIn)).toEqual([2, 2, 2, 1, 1, 0, 0]);
   });
 
   it('NF-A16 thinning out the starting forests', () => {
-    const t = table().give(0, 0, 0).play('thin-out');
+    const t = table().give(0, 0, 0).do('thin-out');
     expect(t.goods()).toEqual([4, 0, 0]);
-    expect(t.at(0).forests).toEqual({ cd1: 2, cd2: 1, cd3: 1 });
+    expect(t.seat(0).forests).toEqual({ cd1: 2, cd2: 1, cd3: 1 });
   });
 
   it('NF-A17 a schooner for 4 gold', () => {
-    const t = table().give(0, 0, 4).play('ship', { ship: 'schooner' });
+    const t = table().give(0, 0, 4).do('ship ship=schooner');
     expect(t.goods()).toEqual([0, 0, 0]);
     const seat = nusfjord.view(t.state, 0).seats[0]!;
     expect([seat.units, seat.catchSize]).toEqual([4, 6]);
@@ -142,7 +142,7 @@ describe('the worked examples of the rulebook', () => {
   it('NF-A18 only the top elder can be invited', () => {
     const t = table();
     expect(t.values('invite')).not.toContain('developer');
-    t.play('invite', { elder: 'builder' });
+    t.do('invite elder=builder');
     t.state.workers = {};
     t.play(t.asked().includes('decline') ? 'decline' : 'end-turn');
     expect(t.state.elders[0]!.up).toEqual(['developer']);
@@ -152,20 +152,20 @@ describe('the worked examples of the rulebook', () => {
     const t = table(5).plates(3).give(0, 0, 0);
     t.state.elders[0]!.up = ['developer', 'forester'];
     for (const space of t.state.elders) space.faceDown = space.faceDown.filter((id) => id !== 'forester');
-    t.play('invite', { elder: 'forester' }).play('activate');
+    t.do('invite elder=forester').do('activate');
     expect(t.state.plates).toBe(2);
-    expect(t.at(0).elders).toEqual([{ id: 'forester', fish: 1 }]);
-    t.play('choose', { option: '1' }).end();
+    expect(t.seat(0).elders).toEqual([{ id: 'forester', fish: 1 }]);
+    t.do('choose option=1').end();
     expect(t.goods(0)).toEqual([5, 0, 0]);
-    t.passTo(0).play('elder', { elder: 'forester' });
+    t.passTo(0).do('elder elder=forester');
     expect(t.state.plates).toBe(1);
-    expect(t.at(0).elders).toEqual([{ id: 'forester', fish: 2, worker: 0 }]);
+    expect(t.seat(0).elders).toEqual([{ id: 'forester', fish: 2, worker: 0 }]);
   });
 
   it('NF-A20 the copy space copies a full space only', () => {
-    const t = table(4).occupy(1, 'build-ship', 'build-ship').give(2, 2, 0).play('copy', { target: 'build-ship' });
+    const t = table(4).occupy(1, 'build-ship', 'build-ship').give(2, 2, 0).do('copy target=build-ship');
     // One sloop is all that can be paid: it is built by itself.
-    expect(t.at(0).ships).toEqual(['sloop']);
+    expect(t.seat(0).ships).toEqual(['sloop']);
     expect(table(4).occupy(1, 'build-ship').give(2, 2, 0).why('copy')).toBe('nothing-to-copy');
   });
 
@@ -173,13 +173,13 @@ describe('the worked examples of the rulebook', () => {
     const t = table(3).ships('sloop', 'sloop', 'sloop', 'schooner').give(0, 0, 17).shares(0, 3, 1, 0);
     t.lay({ b1: 'harbor-installation', a2: 'village-center', b2: 'portal', a3: 'slipway' });
     t.forests({ cd1: 1, cd2: 1 });
-    t.at(0).unissued = 2;
-    expect(t.points('ships')).toBe(7);
-    expect(t.points('buildings')).toBe(4);
-    expect(t.points('formulas')).toBe(8);
-    expect(t.points('shares') + t.points('gold')).toBe(21);
-    expect(t.points('empty-spaces')).toBe(-3);
-    expect(t.points('unissued')).toBe(-2);
-    expect(t.total()).toBe(35);
+    t.seat(0).unissued = 2;
+    expect(t.score().ships).toBe(7);
+    expect(t.score().buildings).toBe(4);
+    expect(t.score().formulas).toBe(8);
+    expect(t.score().shares! + t.score().gold!).toBe(21);
+    expect(t.score()['empty-spaces']).toBe(-3);
+    expect(t.score().unissued).toBe(-2);
+    expect(t.score().total).toBe(35);
   });
 });

@@ -10,16 +10,16 @@ describe('further cases: scoring', () => {
       return u.lay(Object.fromEntries(ids.map((id, index) => [cells[index]!, id])));
     };
     // b1, a2 and b2 are empty; the other spaces are built on.
-    expect(t('yard', 'portal').points('empty-spaces')).toBe(-3);
-    expect(t('longhouse', 'portal').points('empty-spaces')).toBe(-1);
-    expect(t('nursery', 'portal').points('empty-spaces')).toBe(-1);
-    expect(t('longhouse', 'nursery').points('empty-spaces')).toBe(0);
+    expect(t('yard', 'portal').score()['empty-spaces']).toBe(-3);
+    expect(t('longhouse', 'portal').score()['empty-spaces']).toBe(-1);
+    expect(t('nursery', 'portal').score()['empty-spaces']).toBe(-1);
+    expect(t('longhouse', 'nursery').score()['empty-spaces']).toBe(0);
   });
 
   it('NF-B27 Fortress', () => {
     const t = table().own('fortress');
-    t.at(0).unissued = 2;
-    expect([t.points('unissued'), t.points('buildings')]).toEqual([0, 6]);
+    t.seat(0).unissued = 2;
+    expect([t.score().unissued, t.score().buildings]).toEqual([0, 6]);
   });
 
   it('NF-B28 a tie is shared', () => {
@@ -29,15 +29,15 @@ describe('further cases: scoring', () => {
 
   it('NF-B29 selling a cutter', () => {
     const t = table().own('ship-broker').ships('sloop', 'cutter', 'schooner').give(0, 0, 0);
-    t.play('sell-ship', { ship: 'cutter' });
+    t.do('sell-ship ship=cutter');
     const seat = nusfjord.view(t.state, 0).seats[0]!;
     expect([t.goods()[2], seat.units, seat.catchSize, t.state.ships.cutter]).toEqual([3, 6, 8, 3]);
   });
 
   it('NF-B30 an upgrade is not building a ship', () => {
     const t = table().own('seafaring-society').elder('ship-carpenter').ships('sloop').plates(1).give(2, 0, 0);
-    t.play('elder', { elder: 'ship-carpenter' });
-    expect(t.at(0).ships).toEqual(['cutter']);
+    t.do('elder elder=ship-carpenter');
+    expect(t.seat(0).ships).toEqual(['cutter']);
     expect(t.goods()).toEqual([0, 0, 0]);
     expect(t.state.ships).toEqual({ sloop: 3, cutter: 2, schooner: 3 });
     const full = table(3).ships('schooner', 'schooner', 'schooner', 'cutter').elder('ship-carpenter').plates(1);
@@ -45,41 +45,41 @@ describe('further cases: scoring', () => {
   });
 
   it('NF-B31 Fish Trader with 2 fish on him', () => {
-    const t = table().elder('fish-trader', 2).plates(1).give(0, 2, 0).play('elder');
+    const t = table().elder('fish-trader', 2).plates(1).give(0, 2, 0).do('elder');
     expect(t.goods()).toEqual([0, 1, 1]);
-    expect(t.at(0).elders[0]!.fish).toBe(0);
+    expect(t.seat(0).elders[0]!.fish).toBe(0);
     expect(t.state.plates).toBe(0);
   });
 
   it('NF-B32 Hermitage and an empty table', () => {
-    const t = table().own('hermitage').elder('fish-trader', 1).plates(0).give(0, 3, 0).play('elder');
+    const t = table().own('hermitage').elder('fish-trader', 1).plates(0).give(0, 3, 0).do('elder');
     expect(t.goods()).toEqual([0, 1, 1]);
-    expect(t.at(0).elders[0]!.fish).toBe(1);
+    expect(t.seat(0).elders[0]!.fish).toBe(1);
   });
 
   it('NF-B33 Holiday Resort and two passes', () => {
-    const t = table().own('holiday-resort').give(0, 0, 0).play('pass').end().passTo(0).play('pass');
+    const t = table().own('holiday-resort').give(0, 0, 0).do('pass').end().passTo(0).do('pass');
     expect(t.goods()).toEqual([0, 2, 1]);
   });
 
   it('NF-B34 Fishery at 10, Docking Harbor with 3 ships at 12', () => {
-    expect(table().own('fishery').ships('sloop', 'cutter', 'schooner').points('formulas')).toBe(5);
+    expect(table().own('fishery').ships('sloop', 'cutter', 'schooner').score().formulas).toBe(5);
     const t = table().own('docking-harbor', 'lighthouse').ships('sloop', 'cutter', 'schooner');
-    expect(t.points('formulas')).toBe(7);
+    expect(t.score().formulas).toBe(7);
   });
 
   it('NF-B35 Administration', () => {
     const t = table().own('administration').ships('sloop', 'sloop').shares(0, 4, 0);
     for (const id of ['carter', 'broker', 'developer']) t.elder(id);
-    expect(t.points('formulas')).toBe(6);
+    expect(t.score().formulas).toBe(6);
   });
 
   it('NF-B36 Bank and 4 shares', () => {
-    expect(table().own('bank').shares(0, 3, 1).points('shares')).toBe(7);
+    expect(table().own('bank').shares(0, 3, 1).score().shares).toBe(7);
   });
 
   it('NF-B37 thinning out up to the limit', () => {
-    const t = table().forests({ cd1: 2, cd2: 1 }).give(10, 0, 0).play('thin-out');
+    const t = table().forests({ cd1: 2, cd2: 1 }).give(10, 0, 0).do('thin-out');
     expect(t.goods()).toEqual([12, 0, 0]);
     expect(t.told.find(({ event }) => event.id === 'nusfjord.told.lost')?.event.args?.goods).toEqual({
       amounts: { wood: 1 },
@@ -116,7 +116,7 @@ describe('further cases: scoring', () => {
   });
 
   it('NF-B46 Rathskeller at 4 filled plates', () => {
-    const t = table().plates(4).give(3, 10, 0).build('rathskeller').play('serve', { plates: 3 });
+    const t = table().plates(4).give(3, 10, 0).build('rathskeller').do('serve plates=3');
     expect(t.goods()).toEqual([0, 1, 3]);
     expect(t.state.plates).toBe(7);
   });
@@ -150,16 +150,12 @@ describe('further cases: scoring', () => {
   });
 
   it('NF-B49 copying one’s own +1 Gold', () => {
-    const t = table(4)
-      .own('workers-cottage')
-      .give(0, 0, 0)
-      .occupy(0, 'plus-gold')
-      .play('copy', { target: 'plus-gold' });
+    const t = table(4).own('workers-cottage').give(0, 0, 0).occupy(0, 'plus-gold').do('copy target=plus-gold');
     expect(t.goods()).toEqual([0, 0, 2]);
   });
 
   it('NF-B50 where 1 forest may be planted', () => {
     const t = table(5).elder('forester').plates(1).lay({ a2: 'yard' }).forests({ cd1: 2, cd2: 1 }).give(12, 0, 0);
-    expect(t.play('elder').values('plant')).toEqual(['cd2', 'ab3', 'cd3']);
+    expect(t.do('elder').values('plant')).toEqual(['cd2', 'ab3', 'cd3']);
   });
 });

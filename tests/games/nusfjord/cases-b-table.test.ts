@@ -11,7 +11,7 @@ describe('further cases: fishing and shares', () => {
     toFishing(t);
     expect(t.asked(0)).toEqual(['feed']);
     t.play('feed', { elders: ['broker', 'carter', 'storekeeper'] }, 0);
-    expect(t.at(0).elders.map(({ fish }) => fish)).toEqual([1, 0, 1, 0, 1]);
+    expect(t.seat(0).elders.map(({ fish }) => fish)).toEqual([1, 0, 1, 0, 1]);
     expect(t.goods(0)).toEqual([0, 0, 0]);
     expect(t.reserve(0)).toEqual([0, 0, 0]);
   });
@@ -24,7 +24,7 @@ describe('further cases: fishing and shares', () => {
     expect(t.asked(0)).toEqual(['feed-shares']);
     expect(t.moves('feed-shares', 0)).toEqual(['1', '2']);
     t.play('feed-shares', { holders: ['2'] }, 0);
-    expect(t.at(0).elders.map(({ fish }) => fish)).toEqual([1, 1, 1]);
+    expect(t.seat(0).elders.map(({ fish }) => fish)).toEqual([1, 1, 1]);
     expect(t.goods(0)).toEqual([0, 0, 0]);
     expect(t.goods(1)).toEqual([0, 2, 0]);
     expect(t.goods(2)).toEqual([0, 3, 0]);
@@ -51,17 +51,17 @@ describe('further cases: fishing and shares', () => {
   });
 
   it('NF-B6 buying 3 new shares in round 4', () => {
-    const t = table().newShares(2, 1).round(4).give(0, 0, 2).play('buy-shares');
+    const t = table().newShares(2, 1).round(4).give(0, 0, 2).do('buy-shares');
     expect(t.goods()).toEqual([0, 0, 0]);
-    expect(t.at(0).shares).toEqual([4, 1]);
+    expect(t.seat(0).shares).toEqual([4, 1]);
     expect(table().newShares(2, 1).round(4).give(0, 0, 1).why('buy-shares')).toBe('cost');
   });
 
   it('NF-B7 after 3 issued shares there is none left to issue', () => {
     const t = table();
     for (const share of [1, 2, 3]) {
-      t.play('issue').end();
-      expect(t.at(0).unissued).toBe(3 - share);
+      t.do('issue').end();
+      expect(t.seat(0).unissued).toBe(3 - share);
       t.state.workers = {};
       t.passTo(0);
       if (share === 2) t.passTo(0);
@@ -72,21 +72,21 @@ describe('further cases: fishing and shares', () => {
 
 describe('further cases: forests and ships', () => {
   it('NF-B8 clearing with a full supply', () => {
-    const t = table().forests({ cd3: 1 }).give(12, 0, 0).play('clear', { forest: 'cd3' });
+    const t = table().forests({ cd3: 1 }).give(12, 0, 0).do('clear forest=cd3');
     expect(t.goods()).toEqual([12, 0, 0]);
     expect(nusfjord.view(t.state, 0).seats[0]!.forests).toEqual({});
-    expect(table().give(9, 0, 0).play('clear', { forest: 'cd1' }).goods()).toEqual([12, 0, 0]);
+    expect(table().give(9, 0, 0).do('clear forest=cd1').goods()).toEqual([12, 0, 0]);
   });
 
   it('NF-B9 the second forest of a stack keeps its space covered', () => {
-    const t = table().play('clear', { forest: 'cd1' });
-    expect(t.at(0).forests).toEqual({ cd1: 1, cd2: 1, cd3: 1 });
+    const t = table().do('clear forest=cd1');
+    expect(t.seat(0).forests).toEqual({ cd1: 1, cd2: 1, cd3: 1 });
     t.give(1, 0, 0).end().passTo(0);
     t.state.workers = {};
     t.offerOnly('fish-stand');
-    expect(t.values('build', { building: 'fish-stand' })).not.toContain('c1');
-    t.play('clear', { forest: 'cd1' }).give(1, 0, 0).end().passTo(0);
-    expect(t.values('build', { building: 'fish-stand' })).toEqual(expect.arrayContaining(['c1', 'd1']));
+    expect(t.values('build building=fish-stand')).not.toContain('c1');
+    t.do('clear forest=cd1').give(1, 0, 0).end().passTo(0);
+    expect(t.values('build building=fish-stand')).toEqual(expect.arrayContaining(['c1', 'd1']));
   });
 
   it('NF-B10 a forest needs both spaces of a double space', () => {
@@ -97,7 +97,7 @@ describe('further cases: forests and ships', () => {
   it('NF-B11 what fits on a track of 12 units', () => {
     const t = table(3).ships('schooner', 'schooner', 'schooner').give(12, 20, 9);
     expect(t.values('ship')).toEqual(['sloop', 'cutter']);
-    t.play('ship', { ship: 'sloop' });
+    t.do('ship ship=sloop');
     expect(nusfjord.view(t.state, 0).seats[0]!.trackCatch).toBe(12);
     t.end().passTo(0);
     expect(t.why('ship')).toBe('no-ship-fits');
@@ -105,7 +105,7 @@ describe('further cases: forests and ships', () => {
 
   it('NF-B12 a cutter costs 6 wood and 1 gold', () => {
     expect(table().give(6, 0, 0).why('ship')).toBe('no-ship');
-    const t = table().give(6, 0, 1).play('ship', { ship: 'cutter' });
+    const t = table().give(6, 0, 1).do('ship ship=cutter');
     expect(nusfjord.view(t.state, 0).seats[0]!.catchSize).toBe(6);
   });
 
@@ -118,15 +118,15 @@ describe('further cases: forests and ships', () => {
   it('NF-B14 without fish on the table nobody can be activated', () => {
     const t = table().elder('carter').elder('broker').plates(0);
     expect(t.why('elder')).toBe('table-empty');
-    t.play('invite', { elder: 'builder' });
+    t.do('invite elder=builder');
     expect(t.asked()).toEqual(['end-turn']);
   });
 
   it('NF-B15 a pass loses one turn only', () => {
-    const t = table().play('pass').end().passTo(0).play('gold').end().passTo(0);
+    const t = table().do('pass').end().passTo(0).do('gold').end().passTo(0);
     expect(t.asked()).toContain('pass');
-    t.play('thin-out');
-    expect(t.at(0).placed).toBe(2);
+    t.do('thin-out');
+    expect(t.seat(0).placed).toBe(2);
   });
 
   it('NF-B16 a building does not pay for itself', () => {
@@ -134,22 +134,21 @@ describe('further cases: forests and ships', () => {
   });
 
   it('NF-B17 Raftbuilder and Sawmill', () => {
-    const t = (wood: number) =>
-      table().own('raftbuilder', 'sawmill').give(wood, 0, 0).play('clear', { forest: 'cd1' }).goods();
+    const t = (wood: number) => table().own('raftbuilder', 'sawmill').give(wood, 0, 0).do('clear forest=cd1').goods();
     expect(t(3)).toEqual([11, 1, 0]);
     expect(t(6)).toEqual([12, 1, 0]);
   });
 
   it('NF-B18 Stilt House and Youth Hostel', () => {
     const t = table(2, { deck: 'mackerel' }).offerOnly('youth-hostel').give(7, 3, 0).build('stilt-house');
-    t.play('build', { building: 'youth-hostel', cell: 'a2' });
+    t.do('build building=youth-hostel cell=a2');
     expect(t.goods()).toEqual([2, 0, 0]);
-    expect(Object.values(t.at(0).buildings).sort()).toEqual(['stilt-house', 'youth-hostel']);
+    expect(Object.values(t.seat(0).buildings).sort()).toEqual(['stilt-house', 'youth-hostel']);
   });
 
   it('NF-B19 Shipping Office and Slipway', () => {
-    const t = table().own('shipping-office', 'slipway').give(0, 4, 0).play('ship', { ship: 'sloop' });
-    t.play('ship', { ship: 'sloop' });
+    const t = table().own('shipping-office', 'slipway').give(0, 4, 0).do('ship ship=sloop');
+    t.do('ship ship=sloop');
     expect(t.goods()).toEqual([0, 0, 0]);
     expect(nusfjord.view(t.state, 0).seats[0]!.catchSize).toBe(6);
     expect(t.asked()).toEqual(['end-turn']);
@@ -158,10 +157,10 @@ describe('further cases: forests and ships', () => {
   it('NF-B20 the schooner of the wharf is outside the supply', () => {
     const t = table().own('wharf').give(2, 2, 0);
     t.state.ships.schooner = 0;
-    t.play('use', { building: 'wharf' });
+    t.do('use building=wharf');
     expect(t.goods()).toEqual([0, 0, 0]);
-    expect(t.at(0).ships).toEqual(['schooner']);
-    expect(t.at(0).used).toEqual(['wharf']);
+    expect(t.seat(0).ships).toEqual(['schooner']);
+    expect(t.seat(0).used).toEqual(['wharf']);
   });
 
   it('NF-B21 selling fish before a building is built', () => {
@@ -196,7 +195,7 @@ describe('further cases: rounds and cards', () => {
     t.passTo(2).give(5, 0, 1);
     expect(t.values('build')).toContain('castle');
     const others = t.state.offers.C.filter((id) => id !== 'castle');
-    t.play('build', { building: 'castle', cell: 'b1' });
+    t.do('build building=castle cell=b1');
     expect(t.goods()).toEqual([0, 0, 0]);
     expect(t.state.offers.C).toEqual(others);
   });

@@ -5,7 +5,7 @@ describe('edge cases of the rulebook (NF-13)', () => {
   it('NF-13.2 without fish on the table an elder can still be invited', () => {
     const t = table().plates(0).elder('carter');
     expect([t.why('elder'), t.why('invite')]).toEqual(['table-empty', undefined]);
-    expect(t.play('invite', { elder: 'broker' }).asked()).toEqual(['end-turn']);
+    expect(t.do('invite elder=broker').asked()).toEqual(['end-turn']);
   });
 
   it('NF-13.3 all plates full', () => {
@@ -19,8 +19,8 @@ describe('edge cases of the rulebook (NF-13)', () => {
   });
 
   it('NF-13.5 shares for nothing, if there are any', () => {
-    expect(table().newShares(1, 1).give(0, 0, 0).round(6).play('buy-shares').goods()).toEqual([0, 0, 0]);
-    expect(table().newShares(1, 0).give(0, 0, 0).round(6).play('buy-shares').at(0).shares).toEqual([3, 0]);
+    expect(table().newShares(1, 1).give(0, 0, 0).round(6).do('buy-shares').goods()).toEqual([0, 0, 0]);
+    expect(table().newShares(1, 0).give(0, 0, 0).round(6).do('buy-shares').seat(0).shares).toEqual([3, 0]);
     expect(table().give(0, 0, 0).round(6).why('buy-shares')).toBe('no-new-shares');
   });
 
@@ -37,7 +37,7 @@ describe('edge cases of the rulebook (NF-13)', () => {
 
   it('NF-13.8 a building that is taken is gone', () => {
     const t = table(3).offerOnly('pier-house').give(2, 0, 0, 0).give(2, 0, 0, 1);
-    t.play('build', { building: 'pier-house', cell: 'b1' }).end();
+    t.do('build building=pier-house cell=b1').end();
     expect(t.why('build')).toBe('no-building');
   });
 });

@@ -5,7 +5,7 @@ import { nusfjord, type Table, table } from './table.js';
 function fish(t: Table): Table {
   for (const seat of t.state.seats.keys()) t.give(0, 0, 0, seat);
   const { round } = t.state;
-  while (t.state.round === round) t.play('pass').end();
+  while (t.state.round === round) t.do('pass').end();
   return t;
 }
 
@@ -14,7 +14,7 @@ describe('the fishing phase (NF-4)', () => {
     const t = table().elder('carter').elder('broker').elder('developer').elder('storekeeper').store(0, 5, 0);
     t.give(0, 9, 0);
     const { round } = t.state;
-    while (t.state.round === round) t.play('pass').end();
+    while (t.state.round === round) t.do('pass').end();
     expect(t.asked(0)).toEqual(['feed']);
     t.play('feed', { elders: ['broker', 'carter', 'developer'] }, 0);
     expect(t.goods(0)).toEqual([0, 9, 0]);
@@ -23,7 +23,7 @@ describe('the fishing phase (NF-4)', () => {
 
   it('NF-4.2 a fish for each elder; the third is 1 for the supply, 2 for nobody', () => {
     const t = fish(table().ships('sloop').elder('carter', 2).elder('broker', 0).store(0, 0, 0));
-    expect(t.at(0).elders.map(({ fish: count }) => count)).toEqual([0, 1]);
+    expect(t.seat(0).elders.map(({ fish: count }) => count)).toEqual([0, 1]);
     // Catch 5: 2 to elders, 2 to shares, 1 into the reserve; 1 of the elder.
     expect(t.goods(0)).toEqual([0, 3, 0]);
     expect(t.reserve(0)).toEqual([0, 1, 0]);
@@ -52,7 +52,7 @@ describe('the fishing phase (NF-4)', () => {
     const t = fish(table().ships('schooner').store(3, 6, 1));
     expect(t.reserve(0)).toEqual([3, 8, 1]);
     expect(t.goods(0)).toEqual([0, 2, 0]);
-    expect(t.told.map(({ event }) => event.id)).toContain('nusfjord.told.excess');
+    expect(t.events.map(({ id }) => id)).toContain('nusfjord.told.excess');
     expect(fish(table().ships('schooner').store(0, 11, 0)).reserve(0)).toEqual([0, 11, 0]);
   });
 
@@ -68,7 +68,7 @@ describe('the fishing phase (NF-4)', () => {
   it('NF-4.8 effects at the end of the phase come after the dividends, from the first player on', () => {
     const t = table(3).ownOf(0, 'driftwood-rafting').ownOf(2, 'driftwood-rafting');
     fish(t);
-    const ids = t.told.map(({ event }) => event);
+    const ids = t.events;
     const last = ids.findLastIndex((event) => JSON.stringify(event.args?.source) === '{"component":"shares"}');
     const rafting = ids.flatMap((event, index) =>
       JSON.stringify(event.args?.source) === '{"component":"driftwood-rafting"}' ? [[index, event.args?.seat]] : [],
@@ -89,9 +89,9 @@ describe('the fishing phase (NF-4)', () => {
     ]);
     expect(t.goods(1)).toEqual([0, 0, 0]);
     t.play('feed', { elders: ['gardener', 'merchant', 'sailor'] }, 2);
-    expect(t.at(2).elders.map(({ fish: count }) => count)).toEqual([0, 0, 0, 0]);
+    expect(t.seat(2).elders.map(({ fish: count }) => count)).toEqual([0, 0, 0, 0]);
     t.play('feed', { elders: ['broker', 'carter', 'developer'] }, 0);
-    expect(t.at(2).elders.map(({ fish: count }) => count)).toEqual([0, 1, 1, 1]);
+    expect(t.seat(2).elders.map(({ fish: count }) => count)).toEqual([0, 1, 1, 1]);
     expect(t.goods(1)).toEqual([0, 2, 0]);
     expect(t.asked()).toContain('pass');
   });
@@ -107,7 +107,7 @@ describe('the fishing phase (NF-4)', () => {
 
   it('NF-4.10 NF-13.1 too little fish for the new shares asks nothing', () => {
     const t = fish(table().elder('carter').elder('broker').newShares(2, 0).shares(0, 2, 0));
-    expect(t.at(0).elders.map(({ fish: count }) => count)).toEqual([1, 1]);
+    expect(t.seat(0).elders.map(({ fish: count }) => count)).toEqual([1, 1]);
     expect(t.goods(0)).toEqual([0, 0, 0]);
     expect(t.asked()).toContain('pass');
   });

@@ -25,7 +25,7 @@ const positions: Record<string, [table: () => Table, counts: number[]]> = {
     () => {
       const t = table(3).elder('carter').elder('broker').elder('developer').elder('storekeeper');
       for (const id of ['shipwright', 'merchant', 'sailor', 'gardener']) t.elder(id, 0, 2);
-      while (t.state.round === 1) t.play('pass').end();
+      while (t.state.round === 1) t.do('pass').end();
       return t;
     },
     [8, 32, 512],

@@ -47,7 +47,7 @@ function someWindow(rng: Rng): ReturnType<typeof table> {
   }
   const { limits } = data.constants;
   t.give(rng.int(4) ? rng.int(6) : limits.supplyWood, rng.int(8), rng.int(3)).store(rng.int(3), rng.int(3), rng.int(3));
-  t.at(t.active).unissued = rng.int(3);
+  t.seat(t.active).unissued = rng.int(3);
   t.newShares(...t.state.seats.map(() => rng.int(3)));
   t.occupy(0, ...Object.values(data.actions).map(({ id }) => id));
   return t.plates(rng.int(9));
@@ -96,10 +96,10 @@ describe('NF-5.8 what effects of a window make possible', () => {
       'wood-trade',
       'resource-trade',
     );
-    t.at(t.active).unissued = 0;
+    t.seat(t.active).unissued = 0;
     t.forests({}).plates(1).give(12, 40, 0).newShares(0, 2, 3, 3, 3);
     t.state.elders = [{ up: ['broker'], faceDown: [] }];
-    t.play('invite', { elder: 'broker' });
+    t.do('invite elder=broker');
     expect(t.asked()).toEqual(['activate', 'decline']);
     const gold = (least: number): boolean => isWithinReach(t.state, t.active, () => [{ least: { gold: least } }]);
     // 12 wood and 12 fish for 12, 25 fish for 10, 3 fish for 1.
@@ -115,7 +115,7 @@ describe('NF-5.8 what effects of a window make possible', () => {
         .give(wood, fish, 9);
       // More than a harbour has room for.
       const all = [...effects, ...followers, ...more].map((id, place) => [`${place}`, id] as const);
-      t.at(t.active).buildings = Object.fromEntries(all);
+      t.seat(t.active).buildings = Object.fromEntries(all);
       t.newShares(9, 9, 9, 9, 99);
       const before = { ...effort };
       const wants = (tried: State) => opWants(tried, t.active, { op: 'buyAllShares' }, 'buy-shares', everybody);
@@ -150,7 +150,7 @@ describe('NF-5.8 what effects of a window make possible', () => {
       if (slow === undefined) continue;
       found[slow ? 'yes' : 'no'] += 1;
       const fast = isWithinReach(t.state, seat, (tried) => opWants(tried, seat, op, source, judge));
-      expect([count, op, t.at(seat), fast]).toEqual([count, op, t.at(seat), slow]);
+      expect([count, op, t.seat(seat), fast]).toEqual([count, op, t.seat(seat), slow]);
     }
     expect(found.yes).toBeGreaterThan(40);
     expect(found.no).toBeGreaterThan(40);

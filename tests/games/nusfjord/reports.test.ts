@@ -21,7 +21,7 @@ describe('asked about by players', () => {
     t.shares(0, 1, 0, 0).shares(1, 1, 2, 0).store(0, 6, 0);
     for (const seat of [0, 1, 2]) t.give(0, 0, 0, seat);
     t.passRound();
-    expect([t.goods(0), t.reserve(0), t.at(0).elders[0]!.fish]).toEqual([[0, 1, 0], [0, 8, 0], 2]);
+    expect([t.goods(0), t.reserve(0), t.seat(0).elders[0]!.fish]).toEqual([[0, 1, 0], [0, 8, 0], 2]);
     expect(t.goods(1)).toEqual([0, 3, 0]);
   });
 

@@ -4,23 +4,23 @@ import { nusfjord, table } from './table.js';
 describe('scoring (NF-11)', () => {
   it('NF-11.2 NF-11.3 ships and buildings, negative ones too', () => {
     const t = table().ships('sloop', 'cutter', 'schooner').own('yard', 'dairy', 'castle');
-    expect([t.points('ships'), t.points('buildings'), t.points('formulas')]).toEqual([7, 1, 3]);
+    expect([t.score().ships, t.score().buildings, t.score().formulas]).toEqual([7, 1, 3]);
   });
 
   it('NF-11.4 shares of any colour and gold of the supply; new shares for nobody', () => {
     const t = table().shares(0, 1, 2).newShares(2, 1).give(0, 0, 6).store(0, 0, 4);
-    expect([t.points('shares'), t.points('gold')]).toEqual([3, 6]);
-    expect([t.points('shares', 1), t.points('gold', 1)]).toEqual([2, 0]);
+    expect([t.score().shares, t.score().gold]).toEqual([3, 6]);
+    expect([t.score(1).shares, t.score(1).gold]).toEqual([2, 0]);
   });
 
   it('NF-11.5 empty spaces and unissued shares, wholly empty doubles forgiven first', () => {
     const t = table().forests({ cd1: 1, cd2: 1 }).lay({ a2: 'nursery', b2: 'dairy', b1: 'yard' });
     // Empty: ab3 and cd3 wholly, nothing else; 3 of Dairy are left over.
-    expect(t.points('empty-spaces')).toBe(0);
+    expect(t.score()['empty-spaces']).toBe(0);
     const more = table().forests({ cd1: 1 }).lay({ a2: 'nursery', a3: 'dairy', c2: 'yard' });
     // b1, b2, b3, d2 are empty beside cd3: Dairy forgives 3 of those 4.
-    expect(more.points('empty-spaces')).toBe(-1);
-    expect(table().points('unissued')).toBe(-3);
+    expect(more.score()['empty-spaces']).toBe(-1);
+    expect(table().score().unissued).toBe(-3);
   });
 
   it('NF-11.6 the highest total wins, ties are shared', () => {
@@ -31,10 +31,10 @@ describe('scoring (NF-11)', () => {
   });
 
   it('NF-11.7 wood, fish, reserve, forests and elders score nothing', () => {
-    const before = table().total();
+    const before = table().score().total;
     const t = table().give(12, 40, 0).store(9, 9, 9).elder('carter', 2).elder('broker', 1);
-    expect(t.total()).toBe(before);
-    expect(table().forests({ cd1: 1, cd2: 2, cd3: 2 }).total()).toBe(before);
+    expect(t.score().total).toBe(before);
+    expect(table().forests({ cd1: 1, cd2: 2, cd3: 2 }).score().total).toBe(before);
   });
 
   it('the lines add up to the total', () => {

@@ -38,7 +38,7 @@ describe('open and hidden information (NF-12)', () => {
 
   it('NF-12.3 a hand is known to its holder only', () => {
     const t = withHands();
-    const [card] = t.at(1).hand as [string];
+    const [card] = t.seat(1).hand as [string];
     for (const viewer of viewersOf(3)) {
       expect(JSON.stringify(nusfjord.view(t.state, viewer)).includes(`"${card}"`)).toBe(viewer === 1);
     }
@@ -59,7 +59,7 @@ describe('open and hidden information (NF-12)', () => {
     t.passRound();
     expect([t.state.round, t.seals.includes('reveal')]).toEqual([4, true]);
     const built = withHands().give(12, 12, 12);
-    built.play('build', { building: built.at(built.active).hand[0]!, cell: 'b1' });
+    built.play('build', { building: built.seat(built.active).hand[0]!, cell: 'b1' });
     expect(built.seals).toEqual([]);
   });
 
@@ -68,12 +68,12 @@ describe('open and hidden information (NF-12)', () => {
       .hand(0, 'castle')
       .offerOnly('pier-house')
       .occupy(1, 'build-building', 'build-building', 'build-building');
-    t.forests({ ab2: 1, ab3: 1, cd1: 1, cd2: 1, cd3: 1 }).give(2, 0, 0).play('copy', { target: 'build-building' });
+    t.forests({ ab2: 1, ab3: 1, cd1: 1, cd2: 1, cd3: 1 }).give(2, 0, 0).do('copy target=build-building');
     expect(t.pending()?.hidden).toBe(true);
     expect(t.moves('build')).toEqual(['pier-house b1']);
     const open = table(4).offerOnly('pier-house').occupy(1, 'build-building', 'build-building', 'build-building');
-    open.forests({ ab2: 1, ab3: 1, cd1: 1, cd2: 1, cd3: 1 }).give(2, 0, 0).play('copy', { target: 'build-building' });
-    expect(open.at(0).buildings).toEqual({ b1: 'pier-house' });
+    open.forests({ ab2: 1, ab3: 1, cd1: 1, cd2: 1, cd3: 1 }).give(2, 0, 0).do('copy target=build-building');
+    expect(open.seat(0).buildings).toEqual({ b1: 'pier-house' });
   });
 
   it('a granted build is offered to whoever has a hand, possible or not', () => {
@@ -103,7 +103,7 @@ describe('open and hidden information (NF-12)', () => {
       const dealt = nusfjord.scramble(t.state, viewer, rng);
       expect(nusfjord.referee(dealt)).toEqual([]);
       expect(nusfjord.view(dealt, viewer)).toEqual(nusfjord.view(t.state, viewer));
-      if (viewer !== 'public') expect(dealt.seats[viewer]!.hand).toEqual(t.at(viewer).hand);
+      if (viewer !== 'public') expect(dealt.seats[viewer]!.hand).toEqual(t.seat(viewer).hand);
     }
     const five = table(5);
     const dealt = nusfjord.scramble(five.state, 0, rng);

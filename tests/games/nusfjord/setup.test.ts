@@ -33,7 +33,7 @@ describe('components and terms (NF-1)', () => {
     const t = table(5);
     for (let seat = 0; seat < 5; seat += 1)
       t.give(12, 60, 60, seat).forests({ ab2: 2, ab3: 2, cd1: 2, cd2: 2, cd3: 2 }, seat);
-    expect(t.play('gold').goods()[2]).toBe(61);
+    expect(t.do('gold').goods()[2]).toBe(61);
     expect(nusfjord.referee(t.state)).toEqual([]);
     const none = table().give(12, 12, 12);
     none.state.ships = { sloop: 0, cutter: 0, schooner: 0 };
@@ -41,25 +41,25 @@ describe('components and terms (NF-1)', () => {
   });
 
   it('NF-1.3 NF-7.5 NF-7.6 at most 12 wood, what is above goes back; fish and gold without limit', () => {
-    const t = table().give(10, 90, 90).play('clear', { forest: 'cd1' });
+    const t = table().give(10, 90, 90).do('clear forest=cd1');
     expect(t.goods()).toEqual([12, 90, 90]);
-    expect(t.news()).toEqual(['worker', 'clear', 'gain', 'lost']);
+    expect(t.news).toEqual(['worker', 'clear', 'gain', 'lost']);
     // One after the other: the 5 of the forest fill the supply before the card’s wood comes.
-    expect(table().own('sawmill').give(8, 0, 0).play('clear', { forest: 'cd1' }).goods()).toEqual([12, 0, 0]);
+    expect(table().own('sawmill').give(8, 0, 0).do('clear forest=cd1').goods()).toEqual([12, 0, 0]);
     expect(table().store(9, 9, 9).give(0, 0, 0).offerOnly('fish-stand').why('build')).toBe('no-building');
   });
 
   it('NF-1.4 the reserve cannot be spent, scores nothing, and cards may overfill it', () => {
     const t = table().give(1, 0, 0).store(0, 8, 0).build('anglers-house');
     expect(t.reserve()).toEqual([0, 15, 0]);
-    expect(table().store(9, 9, 9).total()).toBe(table().store(0, 0, 0).total());
+    expect(table().store(9, 9, 9).score().total).toBe(table().store(0, 0, 0).score().total);
     expect(table().store(9, 9, 9).give(0, 0, 0).why('ship')).toBe('no-ship');
   });
 
   it('NF-1.5 the harbour board has 11 building spaces and a corner', () => {
     expect(data.harbour.cells).toEqual(['b1', 'c1', 'd1', 'a2', 'b2', 'c2', 'd2', 'a3', 'b3', 'c3', 'd3']);
     expect(data.harbour.reserve).toBe('a1');
-    expect(emptyCells(table().forests({}).at(0))).toHaveLength(11);
+    expect(emptyCells(table().forests({}).seat(0))).toHaveLength(11);
   });
 
   it('NF-1.6 double spaces, of which b1 is none; at most 2 forests on each', () => {
@@ -70,26 +70,26 @@ describe('components and terms (NF-1)', () => {
       ['a3', 'b3'],
       ['c3', 'd3'],
     ]);
-    const t = table(5).elder('forester').plates(1).give(12, 0, 0).forests({ cd1: 2, cd2: 1 }).play('elder');
+    const t = table(5).elder('forester').plates(1).give(12, 0, 0).forests({ cd1: 2, cd2: 1 }).do('elder');
     expect(t.values('plant')).not.toContain('cd1');
     expect(t.values('plant')).not.toContain('b1');
   });
 
   it('NF-1.7 an empty space has neither building nor forest', () => {
-    expect(table().lay({ b1: 'yard' }).points('empty-spaces')).toBe(-4);
-    expect(table().lay({ b1: 'yard' }).forests({ ab2: 1, cd1: 1, cd2: 1, cd3: 1 }).points('empty-spaces')).toBe(-2);
+    expect(table().lay({ b1: 'yard' }).score()['empty-spaces']).toBe(-4);
+    expect(table().lay({ b1: 'yard' }).forests({ ab2: 1, cd1: 1, cd2: 1, cd3: 1 }).score()['empty-spaces']).toBe(-2);
   });
 
   it('NF-1.8 NF-1.9 ships, and a boat that is none', () => {
     const t = table().own('harbor-installation');
-    expect([t.points('ships'), t.points('formulas'), catchSize(t.at(0))]).toEqual([0, 0, 3]);
+    expect([t.score().ships, t.score().formulas, catchSize(t.seat(0))]).toEqual([0, 0, 3]);
     expect(table().own('ship-broker').why('sell-ship')).toBe('no-ships-to-sell');
     expect(Object.values(data.ships).map(({ length, points, costs }) => [length, points, costs])).toEqual([
       [2, 1, [{ wood: 2, fish: 2 }]],
       [3, 2, [{ wood: 6, gold: 1 }]],
       [4, 4, [{ wood: 8, fish: 8 }, { gold: 4 }]],
     ]);
-    expect(table().ships('sloop', 'cutter', 'schooner').points('ships')).toBe(7);
+    expect(table().ships('sloop', 'cutter', 'schooner').score().ships).toBe(7);
   });
 
   it('NF-1.10 the catch by units covered', () => {
@@ -97,7 +97,7 @@ describe('components and terms (NF-1)', () => {
       trackCatch(
         table(5)
           .ships(...ships)
-          .at(0),
+          .seat(0),
       );
     expect([at(), at('sloop'), at('cutter'), at('schooner')]).toEqual([3, 5, 6, 6]);
     expect([at('sloop', 'cutter'), at('cutter', 'cutter'), at('cutter', 'schooner')]).toEqual([7, 8, 8]);
@@ -110,20 +110,20 @@ describe('components and terms (NF-1)', () => {
   });
 
   it('NF-1.11 bonuses of cards are part of the catch size only', () => {
-    const owner = table().own('lighthouse').ships('sloop').at(0);
+    const owner = table().own('lighthouse').ships('sloop').seat(0);
     expect([trackCatch(owner), catchSize(owner)]).toEqual([5, 7]);
   });
 
   it('NF-1.12 a share is unissued, new, at home or with another seat', () => {
-    const t = table().play('issue').end();
-    expect([t.at(0).unissued, t.state.newShares, t.at(0).shares]).toEqual([2, [1, 0], [2, 0]]);
-    t.give(0, 0, 1, 1).play('buy-shares');
-    expect([t.state.newShares, t.at(1).shares]).toEqual([
+    const t = table().do('issue').end();
+    expect([t.seat(0).unissued, t.state.newShares, t.seat(0).shares]).toEqual([2, [1, 0], [2, 0]]);
+    t.give(0, 0, 1, 1).do('buy-shares');
+    expect([t.state.newShares, t.seat(1).shares]).toEqual([
       [0, 0],
       [1, 2],
     ]);
     expect(nusfjord.referee(t.state)).toEqual([]);
-    t.at(0).unissued = 3;
+    t.seat(0).unissued = 3;
     expect(nusfjord.referee(t.state)).toEqual(['6 shares of seat 0 instead of 5']);
   });
 
@@ -135,9 +135,9 @@ describe('components and terms (NF-1)', () => {
 
   it('NF-1.14 plates are filled and emptied in order', () => {
     expect(data.banquetTable.plateCosts).toEqual([1, 2, 3, 3, 4, 4, 5, 5]);
-    const t = table().plates(1).give(0, 5, 0).play('serve', { plates: 2 });
+    const t = table().plates(1).give(0, 5, 0).do('serve plates=2');
     expect([t.state.plates, t.goods()]).toEqual([3, [0, 0, 2]]);
-    const fish = table().elder('carter').plates(3).give(0, 0, 0).play('elder');
+    const fish = table().elder('carter').plates(3).give(0, 0, 0).do('elder');
     expect(fish.state.plates).toBe(2);
     expect(
       nusfjord
@@ -182,7 +182,7 @@ describe('components and terms (NF-1)', () => {
 
   it('NF-1.17 NF-2.9 seats are fixed, and the next one is to the left', () => {
     const t = table(3);
-    expect([t.active, t.play('pass').end().active, t.play('pass').end().active, t.play('pass').end().active]).toEqual([
+    expect([t.active, t.do('pass').end().active, t.do('pass').end().active, t.do('pass').end().active]).toEqual([
       0, 1, 2, 0,
     ]);
   });
@@ -223,7 +223,7 @@ describe('set-up (NF-2)', () => {
 
   it('NF-2.6 what everybody begins with', () => {
     const t = table(2);
-    const { unissued, shares, elders, ships, placed } = t.at(1);
+    const { unissued, shares, elders, ships, placed } = t.seat(1);
     expect({ unissued, shares, elders, ships, placed }).toEqual({
       unissued: 3,
       shares: [0, 2],
@@ -234,7 +234,7 @@ describe('set-up (NF-2)', () => {
   });
 
   it('NF-2.7 the starting forests leave five spaces empty', () => {
-    const owner = table().at(0);
+    const owner = table().seat(0);
     expect(owner.forests).toEqual({ cd1: 2, cd2: 1, cd3: 1 });
     expect(emptyCells(owner)).toEqual(['b1', 'a2', 'b2', 'a3', 'b3']);
   });
@@ -274,11 +274,11 @@ describe('rounds (NF-3, NF-8)', () => {
   });
 
   it('NF-8.1 all workers come back', () => {
-    const t = table().elder('carter').plates(2).give(0, 0, 0).play('elder').end().play('gold').end();
-    expect(t.at(0).elders[0]!.worker).toBe(0);
+    const t = table().elder('carter').plates(2).give(0, 0, 0).do('elder').end().do('gold').end();
+    expect(t.seat(0).elders[0]!.worker).toBe(0);
     t.passRound();
     expect(t.state.workers).toEqual({});
-    expect(t.at(0).elders[0]!.worker).toBeUndefined();
+    expect(t.seat(0).elders[0]!.worker).toBeUndefined();
     expect(t.state.seats.map(({ placed }) => placed)).toEqual([0, 0]);
   });
 

@@ -1,84 +1,45 @@
-import {
-  type Args,
-  actionsOf,
-  complete,
-  defaultOptions,
-  movesOf,
-  type Options,
-  type Pending,
-  type Position,
-  pendingFor,
-  play,
-  question,
-  type Seal,
-  type Seat,
-  start,
-  type Told,
-} from '../../../src/engine/index.js';
+import type { Options, Seat } from '../../../src/engine/index.js';
 import { offeredCells } from '../../../src/games/nusfjord/board/harbour.js';
 import { buildingOf, data } from '../../../src/games/nusfjord/data.js';
 import { nusfjord } from '../../../src/games/nusfjord/index.js';
 import type { SeatState, State } from '../../../src/games/nusfjord/state.js';
 import { seedOf } from '../../seed.js';
+import { Driver } from '../shared/driver.js';
 
 export type Goods = [wood: number, fish: number, gold: number];
 
-/**
- * A match for tests: set up as the rules say, with the first fishing phase behind it, then changed by hand to the
- * position a test is about, and played through the engine, which checks every move.
- */
-export class Table {
-  position: Position<State>;
-  told: Told[] = [];
-  seals: Seal[] = [];
-
+/** How a position is arranged, after the first fishing phase. */
+export class Table extends Driver<State> {
   constructor(seats: number, options: Options = {}, seed = 1) {
-    this.position = start<State>(nusfjord, seats, { ...defaultOptions(nusfjord), ...options }, seedOf(seed)).position;
+    super(nusfjord, seats, options, seedOf(seed));
   }
 
-  get state(): State {
-    return this.position.state;
-  }
-
-  /** Whose turn it is. */
-  get active(): Seat {
-    return this.state.active;
-  }
-
+  /** The same as `seat`. */
   at(seat: Seat): SeatState {
-    return this.state.seats[seat]!;
+    return this.seat(seat);
   }
 
   // What lies on the table
 
   goods(seat: Seat = this.active): Goods {
-    const { wood, fish, gold } = this.at(seat).supply;
+    const { wood, fish, gold } = this.seat(seat).supply;
     return [wood, fish, gold];
   }
 
   reserve(seat: Seat = this.active): Goods {
-    const { wood, fish, gold } = this.at(seat).reserve;
+    const { wood, fish, gold } = this.seat(seat).reserve;
     return [wood, fish, gold];
-  }
-
-  /** A line of the score sheet. */
-  points(line: string, seat: Seat = this.active): number {
-    return nusfjord.score(this.state).seats[seat]!.lines.find(({ id }) => id === line)!.amount;
-  }
-
-  total(seat: Seat = this.active): number {
-    return nusfjord.score(this.state).seats[seat]!.total;
   }
 
   // Changes by hand
 
   give(wood: number, fish: number, gold: number, seat: Seat = this.active): this {
-    this.at(seat).supply = { wood, fish, gold };
+    this.seat(seat).supply = { wood, fish, gold };
     return this;
   }
 
   store(wood: number, fish: number, gold: number, seat: Seat = this.active): this {
-    this.at(seat).reserve = { wood, fish, gold };
+    this.seat(seat).reserve = { wood, fish, gold };
     return this;
   }
 
@@ -109,7 +70,7 @@ export class Table {
 
   hand(seat: Seat, ...ids: string[]): this {
     for (const id of ids) this.#vanish(id);
-    this.at(seat).hand = ids;
+    this.seat(seat).hand = ids;
     return this;
   }
 
@@ -121,7 +82,7 @@ export class Table {
   ownOf(seat: Seat, ...ids: string[]): this {
     for (const id of ids) {
       this.#vanish(id);
-      this.at(seat).buildings[offeredCells(this.at(seat))[0]!] = id;
+      this.seat(seat).buildings[offeredCells(this.seat(seat))[0]!] = id;
     }
     return this;
   }
@@ -129,7 +90,7 @@ export class Table {
   /** Buildings on spaces of choice. */
   lay(buildings: Record<string, string>, seat: Seat = this.active): this {
     for (const id of Object.values(buildings)) this.#vanish(id);
-    this.at(seat).buildings = { ...buildings };
+    this.seat(seat).buildings = { ...buildings };
     return this;
   }
 
@@ -142,7 +103,7 @@ export class Table {
   }
 
   forests(forests: Record<string, number>, seat: Seat = this.active): this {
-    this.at(seat).forests = { ...forests };
+    this.seat(seat).forests = { ...forests };
     return this;
   }
 
@@ -153,7 +114,7 @@ export class Table {
 
   shipsOf(seat: Seat, ...types: string[]): this {
     for (const type of types) {
-      this.at(seat).ships.push(type);
+      this.seat(seat).ships.push(type);
       this.state.ships[type]! -= 1;
     }
     return this;
@@ -165,7 +126,7 @@ export class Table {
       space.up = space.up.filter((other) => other !== id);
       space.faceDown = space.faceDown.filter((other) => other !== id);
     }
-    this.at(seat).elders.push({ id, fish });
+    this.seat(seat).elders.push({ id, fish });
     return this;
   }
 
@@ -191,7 +152,7 @@ export class Table {
 
   /** Shares by colour: what a seat holds. */
   shares(seat: Seat, ...held: number[]): this {
-    this.at(seat).shares = held;
+    this.seat(seat).shares = held;
     return this;
   }
 
@@ -202,19 +163,8 @@ export class Table {
 
   // Moves
 
-  /** Plays a move; arguments with one legal value may be left out. Throws with the refusal's id. */
-  play(action: string, args: Args = {}, seat: Seat = this.active): this {
-    const move = complete(nusfjord, this.state, { seat, action, args });
-    const step = play(nusfjord, this.position, move);
-    if (!step.ok) throw new Error(JSON.stringify(step.refusal));
-    this.position = step.value.position;
-    this.told = step.value.told;
-    this.seals = step.value.seals;
-    return this;
-  }
-
   /** Builds a building that need not be on offer, on the space suggested first. */
-  build(id: string, cell: string = offeredCells(this.at(this.active))[0]!): this {
+  build(id: string, cell: string = offeredCells(this.seat(this.active))[0]!): this {
     this.offer(id);
     return this.play('build', { building: id, cell });
   }
@@ -225,7 +175,7 @@ export class Table {
 
   /** Passes until the turn of that seat. */
   passTo(seat: Seat): this {
-    do this.play('pass').end();
+    do this.do('pass').end();
     while (this.active !== seat);
     return this;
   }
@@ -234,52 +184,10 @@ export class Table {
   passRound(): this {
     const { round } = this.state;
     while (this.state.round === round && this.state.phase === 'work') {
-      if (this.asked().includes('turn') || this.pending()?.actions.includes('pass')) this.play('pass');
+      if (this.asked().includes('turn') || this.pending()?.actions.includes('pass')) this.do('pass');
       this.end();
     }
     return this;
-  }
-
-  // Questions
-
-  pending(seat: Seat = this.active): Pending | undefined {
-    return pendingFor(nusfjord, this.state, seat);
-  }
-
-  /** The actions of the seat's question. */
-  asked(seat: Seat = this.active): string[] {
-    return this.pending(seat)?.actions ?? [];
-  }
-
-  /** The free actions beside it. */
-  free(seat: Seat = this.active): string[] {
-    return this.pending(seat)?.free ?? [];
-  }
-
-  /** Why an action is not possible: the last part of the refusal's id; undefined: it is possible. */
-  why(action: string, seat: Seat = this.active): string | undefined {
-    const choice = actionsOf(nusfjord, this.state, seat).find((other) => other.action === action);
-    return choice ? choice.why?.id.replace('nusfjord.why.', '') : 'not-asked';
-  }
-
-  /** What may be chosen next of an action; a range as [least, most]. */
-  values(action: string, args: Args = {}, seat: Seat = this.active): string[] | number[] {
-    const asked = question(nusfjord, this.state, seat, action, args);
-    if (!asked) throw new Error(`${action} is complete`);
-    const { values } = asked.next;
-    return Array.isArray(values) ? values : [values.min, values.max];
-  }
-
-  /** Whole moves of an action, as the values of their arguments. */
-  moves(action: string, seat: Seat = this.active): string[] {
-    return [...movesOf(nusfjord, this.state, seat)]
-      .filter((move) => move.action === action)
-      .map(({ args }) => Object.values(args).map(String).join(' '));
-  }
-
-  /** Ids of what everybody was told by the last move. */
-  news(): string[] {
-    return this.told.map(({ event }) => event.id.replace('nusfjord.told.', ''));
   }
 }
 
@@ -292,7 +200,7 @@ export function table(seats = 2, options: Options = {}, seed = 1): Table {
 export function toFishing(t: Table): Table {
   const { round } = t.state;
   while (t.state.round === round) {
-    if (t.asked().includes('pass')) t.play('pass');
+    if (t.asked().includes('pass')) t.do('pass');
     t.end();
   }
   return t;

@@ -34,7 +34,7 @@ describe('the texts', () => {
       '1 дерево; 0★ Сразу получите 3 рыбы. Затем можете до 3 раз обменять 2 рыбы на 1 золото.',
     );
     expect(en.say(cell!.describe(t.state, 0, {}, 'b1').label)).toBe('space b1');
-    t.play('build', { building: 'fish-stand', cell: 'b1' });
+    t.do('build building=fish-stand cell=b1');
     expect(t.told.map(({ event }) => en.say(event))).toEqual([
       'Anna sends a worker: Build a Building.',
       'Anna builds Fish Stand on b1 for 1 wood.',

@@ -62,44 +62,35 @@ describe('variants (NF-14)', () => {
   it('NF-14.3 NF-14.4 solo: set up as for two, with two colours of workers by turns', () => {
     const t = table(1);
     expect([t.state.plates, t.state.ships.sloop, t.state.piles.A]).toEqual([1, 3, []]);
-    t.play('gold');
+    t.do('gold');
     expect(t.state.workers['plus-gold']).toEqual([{ seat: 0, set: 0 }]);
-    t.end().play('pass').end().play('pass').end();
+    t.end().do('pass').end().do('pass').end();
     expect(t.why('gold')).toBe('occupied');
-    t.play('issue');
+    t.do('issue');
     expect(t.state.workers['issue-share']).toEqual([{ seat: 0, set: 1 }]);
-    t.end().play('pass').end().play('pass').end();
+    t.end().do('pass').end().do('pass').end();
     expect([t.state.round, t.why('gold'), t.why('issue')]).toEqual([3, undefined, 'occupied']);
   });
 
   it('NF-14.4 an elder with a worker of the other colour stays blocked', () => {
-    const t = table(1)
-      .elder('carter')
-      .plates(5)
-      .give(0, 0, 0)
-      .play('elder')
-      .end()
-      .play('pass')
-      .end()
-      .play('pass')
-      .end();
+    const t = table(1).elder('carter').plates(5).give(0, 0, 0).do('elder').end().do('pass').end().do('pass').end();
     expect([t.state.round, t.why('elder')]).toEqual([2, 'elders-busy']);
     t.passRound();
     expect(t.why('elder')).toBeUndefined();
   });
 
   it('NF-14.5 shares are red whatever the workers', () => {
-    const t = table(1).passRound().play('issue');
+    const t = table(1).passRound().do('issue');
     expect(t.state.newShares).toEqual([1]);
-    t.give(0, 0, 0).end().play('pass').end().play('pass').end();
+    t.give(0, 0, 0).end().do('pass').end().do('pass').end();
     // Catch 3: 1 on the new share is lost, 2 for the shares at home.
     expect(t.goods()).toEqual([0, 2, 0]);
   });
 
   it('NF-14.6 the copy space takes both colours, and stays blocked itself', () => {
-    const t = table(1).play('gold').end().play('pass').end().play('pass').end();
+    const t = table(1).do('gold').end().do('pass').end().do('pass').end();
     expect(t.values('copy')).toEqual(['plus-gold']);
-    t.play('copy', { target: 'plus-gold' }).end().play('pass').end().play('pass').end();
+    t.do('copy target=plus-gold').end().do('pass').end().do('pass').end();
     expect([t.state.round, t.why('copy')]).toEqual([3, 'copy-occupied']);
   });
 
@@ -109,17 +100,17 @@ describe('variants (NF-14)', () => {
     t.passRound().passRound();
     expect([t.state.round, t.state.offers.A[0]]).toEqual([3, null]);
     t.passRound();
-    expect(t.at(0).hand).toHaveLength(4);
+    expect(t.seat(0).hand).toHaveLength(4);
     t.passRound();
     expect([t.state.round, t.state.offers.B[0]]).toEqual([5, null]);
     t.passRound();
-    expect([t.at(0).hand, t.state.offers.C.length, t.state.piles.C.length]).toEqual([[], 7, 7]);
+    expect([t.seat(0).hand, t.state.offers.C.length, t.state.piles.C.length]).toEqual([[], 7, 7]);
   });
 
   it('NF-14.8 solo: how good a result is', () => {
     const note = (gold: number) => nusfjord.score(table(1).give(0, 0, gold).state).notes!.map(({ id }) => id);
     // -6 before the gold.
-    expect(table(1).give(0, 0, 0).total()).toBe(-6);
+    expect(table(1).give(0, 0, 0).score().total).toBe(-6);
     expect([note(35), note(36), note(46), note(47)]).toEqual([
       ['nusfjord.note.solo-fair'],
       ['nusfjord.note.solo-good'],
@@ -135,7 +126,7 @@ describe('variants (NF-14)', () => {
     for (let round = 1; round <= 7; round += 1) {
       // Workers of the other two colours are taken away by hand: they would be in the way.
       t.state.workers = {};
-      t.play('gold');
+      t.do('gold');
       sets.push(t.state.workers['plus-gold']![0]!.set);
       t.end().passRound();
     }

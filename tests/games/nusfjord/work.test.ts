@@ -7,7 +7,7 @@ describe('the work phase (NF-5)', () => {
     const order: number[] = [];
     while (t.state.round === 2) {
       order.push(t.active);
-      t.play('pass').end();
+      t.do('pass').end();
     }
     expect(order).toEqual([2, 0, 1, 2, 0, 1, 2, 0, 1]);
   });
@@ -31,9 +31,9 @@ describe('the work phase (NF-5)', () => {
       'pass',
     ]);
     expect(table(2).asked()).not.toContain('copy');
-    t.play('gold');
+    t.do('gold');
     expect(t.asked()).toEqual(['end-turn']);
-    expect(t.at(0).placed).toBe(1);
+    expect(t.seat(0).placed).toBe(1);
   });
 
   it('NF-5.3 NF-5.4 an action that changes nothing is not available', () => {
@@ -55,13 +55,13 @@ describe('the work phase (NF-5)', () => {
       'no-ship',
     ]);
     expect(['gold', 'issue', 'invite'].map((action) => t.why(action))).toEqual([undefined, undefined, undefined]);
-    expect(() => t.play('thin-out')).toThrow('no-forest');
+    expect(() => t.do('thin-out')).toThrow('no-forest');
     // What a card would add does not count.
     expect(table().own('haulage-firm').store(0, 0, 0).why('transfer')).toBe('reserve-empty');
   });
 
   it('NF-5.5 several own workers on one space', () => {
-    const t = table(3).give(0, 0, 0).play('issue').end().passTo(0).play('issue');
+    const t = table(3).give(0, 0, 0).do('issue').end().passTo(0).do('issue');
     expect(t.state.workers['issue-share']).toEqual([
       { seat: 0, set: 0 },
       { seat: 0, set: 0 },
@@ -70,8 +70,8 @@ describe('the work phase (NF-5)', () => {
   });
 
   it('NF-5.6 passing is always allowed and loses that turn only', () => {
-    const t = table().play('pass');
-    expect(t.at(0).placed).toBe(0);
+    const t = table().do('pass');
+    expect(t.seat(0).placed).toBe(0);
     t.end().passTo(0);
     expect(t.why('pass')).toBeUndefined();
     expect(t.why('gold')).toBeUndefined();
@@ -81,17 +81,17 @@ describe('the work phase (NF-5)', () => {
     const stuck = (...hand: string[]) => {
       const t = table().give(0, 0, 0, 1).store(0, 0, 0, 1).forests({}, 1);
       t.lay({ b1: 'dairy', a2: 'yard', a3: 'portal', c1: 'slipway', c2: 'aquarium', c3: 'castle' }, 1).hand(1, ...hand);
-      return t.occupy(0, 'plus-gold', 'issue-share').play('invite', { elder: 'ship-carpenter' }).end();
+      return t.occupy(0, 'plus-gold', 'issue-share').do('invite elder=ship-carpenter').end();
     };
-    expect([stuck().asked(), stuck().at(1).placed]).toEqual([['end-turn'], 0]);
-    expect(stuck().news()).toEqual(['pass']);
+    expect([stuck().asked(), stuck().seat(1).placed]).toEqual([['end-turn'], 0]);
+    expect(stuck().news).toEqual(['pass']);
     const held = stuck('manor');
     expect(held.moves('pass')).toEqual(['']);
     expect(held.asked()).toContain('pass');
   });
 
   it('NF-5.7 after the action only the end of the turn is left', () => {
-    const t = table().own('trading-house').give(0, 9, 0).play('gold');
+    const t = table().own('trading-house').give(0, 9, 0).do('gold');
     expect(t.asked()).toEqual(['end-turn']);
     expect(t.free()).toEqual([]);
     expect(t.pending()?.end).toBe('end-turn');
@@ -101,7 +101,7 @@ describe('the work phase (NF-5)', () => {
   it('NF-5.8 a window before the choice of an action, and none inside an action', () => {
     const t = table().own('trading-house').elder('fish-trader').plates(2).give(0, 9, 0);
     expect(t.free()).toEqual(['exchange']);
-    t.play('elder');
+    t.do('elder');
     expect(t.asked()).toEqual(['trade']);
     expect(t.free()).toEqual([]);
   });
@@ -109,11 +109,11 @@ describe('the work phase (NF-5)', () => {
   it('NF-5.8 a window at everything optional', () => {
     const optional = table().own('trading-house').give(2, 9, 0).build('portal');
     expect([optional.asked(), optional.free()]).toEqual([['invite', 'decline'], ['exchange']]);
-    const invited = table().own('trading-house').plates(1).give(0, 9, 0).play('invite', { elder: 'carter' });
+    const invited = table().own('trading-house').plates(1).give(0, 9, 0).do('invite elder=carter');
     expect([invited.asked(), invited.free()]).toEqual([['activate', 'decline'], ['exchange']]);
-    const second = table().own('trading-house', 'shipping-office').give(4, 9, 0).play('ship', { ship: 'sloop' });
+    const second = table().own('trading-house', 'shipping-office').give(4, 9, 0).do('ship ship=sloop');
     expect([second.asked(), second.free()]).toEqual([['ship', 'decline'], ['exchange']]);
-    const trigger = table().own('trading-house', 'ship-holding-co').give(2, 9, 0).play('ship', { ship: 'sloop' });
+    const trigger = table().own('trading-house', 'ship-holding-co').give(2, 9, 0).do('ship ship=sloop');
     expect([trigger.asked(), trigger.free()]).toEqual([['issue', 'decline'], ['exchange']]);
   });
 
@@ -141,47 +141,41 @@ describe('the work phase (NF-5)', () => {
     expect(t.state.phase).toBe('final');
     t.end(0);
     expect(t.state.phase).toBe('over');
-    expect(t.points('gold', 0)).toBe(2);
+    expect(t.score(0).gold).toBe(2);
   });
 
   it('NF-5.9 any number of uses, in any order, a once effect once', () => {
     const t = table().own('whaling-station', 'trading-house').give(0, 11, 0);
-    t.play('exchange', { times: 1 }).play('use', { building: 'whaling-station' }).play('exchange', { times: 1 });
+    t.do('exchange times=1').do('use building=whaling-station').do('exchange times=1');
     expect(t.goods()).toEqual([0, 1, 6]);
     expect(t.free()).toEqual(['exchange']);
     expect(t.why('exchange')).toBe('no-exchange-payable');
   });
 
   it('NF-5.10 no late window in round 7, nor before the third turn', () => {
-    const t = table().own('driftwood-rafting', 'manufacture').give(12, 5, 0).play('gold');
+    const t = table().own('driftwood-rafting', 'manufacture').give(12, 5, 0).do('gold');
     expect(t.free()).toEqual([]);
-    const last = table()
-      .own('driftwood-rafting', 'manufacture')
-      .round(7)
-      .give(12, 5, 0)
-      .passTo(0)
-      .passTo(0)
-      .play('pass');
+    const last = table().own('driftwood-rafting', 'manufacture').round(7).give(12, 5, 0).passTo(0).passTo(0).do('pass');
     expect(last.free()).toEqual([]);
     expect(
-      table().own('driftwood-rafting', 'manufacture').give(12, 5, 0).passTo(0).passTo(0).play('pass').free(),
+      table().own('driftwood-rafting', 'manufacture').give(12, 5, 0).passTo(0).passTo(0).do('pass').free(),
     ).toEqual(['exchange']);
   });
 
   it('NF-5.10 supply storage loses no wood, and so has no late window', () => {
     const t = table().own('driftwood-rafting', 'manufacture', 'supply-storage').give(12, 5, 0).passTo(0).passTo(0);
-    expect(t.play('pass').free()).toEqual([]);
+    expect(t.do('pass').free()).toEqual([]);
   });
 });
 
 describe('the actions (NF-6)', () => {
   it('NF-6.1 +1 Gold', () => {
-    expect(table().give(1, 2, 3).play('gold').goods()).toEqual([1, 2, 4]);
+    expect(table().give(1, 2, 3).do('gold').goods()).toEqual([1, 2, 4]);
     expect(table().occupy(1, 'plus-gold').why('gold')).toBe('occupied');
   });
 
   it('NF-6.2 Transfer Reserve moves all of it', () => {
-    const t = table().store(2, 3, 4).give(1, 1, 1).play('transfer');
+    const t = table().store(2, 3, 4).give(1, 1, 1).do('transfer');
     expect([t.goods(), t.reserve()]).toEqual([
       [3, 4, 5],
       [0, 0, 0],
@@ -193,24 +187,24 @@ describe('the actions (NF-6)', () => {
     expect(table().plates(2).give(0, 2, 0).why('serve')).toBe('cost');
     const t = table().plates(7).give(0, 20, 0);
     expect(t.values('serve')).toEqual([1, 1]);
-    expect(t.play('serve').goods()).toEqual([0, 15, 1]);
+    expect(t.do('serve').goods()).toEqual([0, 15, 1]);
   });
 
   it('NF-6.4 building from the boards, the open C cards and the hand', () => {
     const t = table().offerOnly('fish-stand', 'dairy', 'castle').hand(0, 'manor').give(12, 9, 9);
     expect(t.values('build')).toEqual(['fish-stand', 'dairy', 'castle', 'manor']);
-    t.play('build', { building: 'manor', cell: 'b3' });
-    expect([t.at(0).hand, t.at(0).buildings]).toEqual([[], { b3: 'manor' }]);
-    expect(t.news()).toContain('build-hand');
-    t.end().passTo(0).play('build', { building: 'dairy', cell: 'b1' });
+    t.do('build building=manor cell=b3');
+    expect([t.seat(0).hand, t.seat(0).buildings]).toEqual([[], { b3: 'manor' }]);
+    expect(t.news).toContain('build-hand');
+    t.end().passTo(0).do('build building=dairy cell=b1');
     expect(t.state.offers.B).toEqual([null, null, null, null, null, null]);
     t.end().passTo(0).give(12, 0, 1).state.workers = {};
-    expect(() => t.play('build', { building: 'castle', cell: 'b1' })).toThrow('engine.not-legal');
+    expect(() => t.do('build building=castle cell=b1')).toThrow('engine.not-legal');
   });
 
   it('NF-6.5 pay, place, own effect, then those of other cards', () => {
     const t = table().own('joinery', 'residential-home').give(4, 2, 0).build('parish-house');
-    expect(t.news()).toEqual(['worker', 'build', 'gain', 'gain', 'gain']);
+    expect(t.news).toEqual(['worker', 'build', 'gain', 'gain', 'gain']);
     expect(t.told.slice(2).map(({ event }) => event.args?.source)).toEqual([
       { component: 'parish-house' },
       { component: 'joinery' },
@@ -219,10 +213,10 @@ describe('the actions (NF-6)', () => {
   });
 
   it('NF-6.6 NF-6.7 issuing and buying shares', () => {
-    const t = table().give(0, 0, 0).play('issue');
-    expect([t.goods(), t.state.newShares, t.at(0).unissued]).toEqual([[0, 0, 2], [1, 0], 2]);
-    t.end().passTo(0).play('buy-shares');
-    expect([t.goods(), t.at(0).shares, t.state.newShares]).toEqual([
+    const t = table().give(0, 0, 0).do('issue');
+    expect([t.goods(), t.state.newShares, t.seat(0).unissued]).toEqual([[0, 0, 2], [1, 0], 2]);
+    t.end().passTo(0).do('buy-shares');
+    expect([t.goods(), t.seat(0).shares, t.state.newShares]).toEqual([
       [0, 0, 1],
       [3, 0],
       [0, 0],
@@ -230,30 +224,30 @@ describe('the actions (NF-6)', () => {
   });
 
   it('NF-6.8 NF-6.9 clearing and planting', () => {
-    const t = table().give(0, 0, 0).play('clear', { forest: 'cd2' });
-    expect([t.goods(), t.at(0).forests]).toEqual([[5, 0, 0], { cd1: 2, cd3: 1 }]);
+    const t = table().give(0, 0, 0).do('clear forest=cd2');
+    expect([t.goods(), t.seat(0).forests]).toEqual([[5, 0, 0], { cd1: 2, cd3: 1 }]);
     t.end().passTo(0);
     expect(t.values('plant')).toEqual(['ab2', 'cd2', 'ab3']);
-    expect(t.play('plant', { place: 'cd2' }).at(0).forests).toEqual({ cd1: 2, cd2: 2, cd3: 1 });
+    expect(t.do('plant place=cd2').seat(0).forests).toEqual({ cd1: 2, cd2: 2, cd3: 1 });
   });
 
   it('NF-6.10 thinning counts stacked forests', () => {
-    const t = table().forests({ cd1: 2, ab2: 2, cd3: 1 }).give(0, 0, 0).play('thin-out');
-    expect([t.goods(), t.at(0).forests]).toEqual([[5, 0, 0], { cd1: 2, ab2: 2, cd3: 1 }]);
+    const t = table().forests({ cd1: 2, ab2: 2, cd3: 1 }).give(0, 0, 0).do('thin-out');
+    expect([t.goods(), t.seat(0).forests]).toEqual([[5, 0, 0], { cd1: 2, ab2: 2, cd3: 1 }]);
     expect(table().own('supply-storage').give(12, 0, 0).why('thin-out')).toBeUndefined();
   });
 
   it('NF-6.11 exactly one ship', () => {
-    const t = table().give(12, 12, 12).play('ship', { ship: 'sloop' });
-    expect([t.at(0).ships, t.asked()]).toEqual([['sloop'], ['end-turn']]);
+    const t = table().give(12, 12, 12).do('ship ship=sloop');
+    expect([t.seat(0).ships, t.asked()]).toEqual([['sloop'], ['end-turn']]);
     expect(t.state.ships.sloop).toBe(2);
   });
 
   it('NF-6.12 inviting an elder and leaving him be', () => {
-    const t = table(5).plates(1).play('invite', { elder: 'builder' });
+    const t = table(5).plates(1).do('invite elder=builder');
     t.give(12, 0, 0);
-    expect(t.at(0).elders).toEqual([{ id: 'builder', fish: 0 }]);
-    if (t.asked().includes('decline')) t.play('decline');
+    expect(t.seat(0).elders).toEqual([{ id: 'builder', fish: 0 }]);
+    if (t.asked().includes('decline')) t.do('decline');
     expect(t.state.plates).toBe(1);
     expect(t.asked()).toEqual(['end-turn']);
   });
@@ -261,16 +255,16 @@ describe('the actions (NF-6)', () => {
   it('NF-6.12 with five a face-down elder is turned up when it is uncovered', () => {
     const t = table(5).plates(0);
     const hidden = t.state.elders[0]!.faceDown[0]!;
-    t.play('invite', { elder: 'builder' }).end();
+    t.do('invite elder=builder').end();
     expect(t.seals).not.toContain('reveal');
-    t.play('invite', { elder: 'developer' });
+    t.do('invite elder=developer');
     expect(t.seals).toContain('reveal');
-    expect(t.news()).toContain('elder-turned');
+    expect(t.news).toContain('elder-turned');
     expect(t.state.elders[0]).toEqual({ faceDown: [], up: [hidden] });
   });
 
   it('NF-6.13 NF-10.4 one worker on an elder', () => {
-    const t = table().elder('carter').plates(3).give(0, 0, 0).play('elder').end().passTo(0);
+    const t = table().elder('carter').plates(3).give(0, 0, 0).do('elder').end().passTo(0);
     expect(t.why('elder')).toBe('elders-busy');
     t.passRound();
     t.passTo(0);
@@ -278,7 +272,7 @@ describe('the actions (NF-6)', () => {
   });
 
   it('NF-6.14 the fish comes from the fullest plate, not from supply or reserve', () => {
-    const t = table().elder('carter').plates(3).give(0, 5, 0).store(0, 5, 0).play('elder');
+    const t = table().elder('carter').plates(3).give(0, 5, 0).store(0, 5, 0).do('elder');
     expect([t.state.plates, t.goods(), t.reserve()]).toEqual([2, [4, 5, 0], [0, 5, 0]]);
     expect(table().elder('carter').plates(0).give(0, 5, 0).store(0, 5, 0).why('elder')).toBe('table-empty');
   });
@@ -288,7 +282,7 @@ describe('the actions (NF-6)', () => {
     expect(trader(2).why('elder')).toBeUndefined();
     expect(trader(1).why('elder')).toBe('cost');
     // The freed plate counts too.
-    expect(table(3).elder('sailor').plates(8).give(0, 5, 0).play('elder').goods()).toEqual([1, 0, 1]);
+    expect(table(3).elder('sailor').plates(8).give(0, 5, 0).do('elder').goods()).toEqual([1, 0, 1]);
     expect(table().elder('carter').plates(1).give(12, 0, 0).why('elder')).toBe('no-gain');
   });
 
@@ -302,11 +296,11 @@ describe('the actions (NF-6)', () => {
   it('NF-6.17 copying by column, and only what is possible', () => {
     const t = table(5).occupy(1, 'plus-gold', 'buy-all-shares', 'thin-out', 'reforest').give(12, 0, 0);
     expect(t.values('copy')).toEqual(['copy-left', 'copy-right']);
-    expect(t.values('copy', { space: 'copy-left' })).toEqual(['plus-gold']);
-    expect(t.values('copy', { space: 'copy-right' })).toEqual(['reforest']);
-    t.play('copy', { space: 'copy-right', target: 'reforest' });
+    expect(t.values('copy space=copy-left')).toEqual(['plus-gold']);
+    expect(t.values('copy space=copy-right')).toEqual(['reforest']);
+    t.do('copy space=copy-right target=reforest');
     expect(t.asked()).toEqual(['plant']);
-    t.play('plant', { place: 'ab3' });
+    t.do('plant place=ab3');
     expect(t.state.workers['copy-right']).toEqual([{ seat: 0, set: 0 }]);
     expect(t.state.workers.reforest).toHaveLength(1);
   });
@@ -339,8 +333,8 @@ describe('paying, gaining, ships (NF-7)', () => {
   it('NF-7.3 discounts add up, never below 0, and not on gold', () => {
     const t = table().own('slipway').give(5, 0, 1).build('boatbuilder');
     expect(t.values('ship')).toEqual(['cutter']);
-    expect(t.play('ship', { ship: 'cutter' }).goods()).toEqual([2, 0, 0]);
-    const sloop = table().own('slipway').give(2, 2, 0).build('boatbuilder').play('ship', { ship: 'sloop' });
+    expect(t.do('ship ship=cutter').goods()).toEqual([2, 0, 0]);
+    const sloop = table().own('slipway').give(2, 2, 0).build('boatbuilder').do('ship ship=sloop');
     expect(sloop.goods()).toEqual([0, 0, 0]);
   });
 

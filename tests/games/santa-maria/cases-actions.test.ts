@@ -3,7 +3,7 @@ import { emptyTable, endYear, newMatch } from './table.js';
 
 /** Buildings of these effects were told of, in order. */
 const sources = (table: ReturnType<typeof emptyTable>): unknown[] =>
-  table.told
+  table.events
     .filter((event) => event.id === 'santa-maria.told.gain')
     .map((event) => (event.args?.source as { component: string } | undefined)?.component);
 
@@ -25,8 +25,8 @@ describe('storage, payments and lines', () => {
     table.do(`expand tile=${tile} cell=r2c1`);
     expect(table.goods()).toEqual({});
     const poor = emptyTable().store({ wood: 1, grain: 1 });
-    expect(poor.why('expand')).toBe('santa-maria.why.tile-cost');
-    expect(poor.refusal(`expand tile=${tile} cell=r2c1`)).toBe('santa-maria.why.tile-cost');
+    expect(poor.why('expand')).toBe('tile-cost');
+    expect(poor.refusal(`expand tile=${tile} cell=r2c1`)).toBe('tile-cost');
   });
 
   it('SM-C04 gold for the religion step', () => {
@@ -40,7 +40,7 @@ describe('storage, payments and lines', () => {
 
   it('SM-C05 a line without a free building', () => {
     const table = emptyTable().die('r2c3', 'white-3').blue(2).store({ coins: 1 });
-    expect(table.refusal('use-die die=blue-2 value=2')).toBe('santa-maria.why.line-full');
+    expect(table.refusal('use-die die=blue-2 value=2')).toBe('line-full');
     expect(table.values('use-die die=blue-2', 'value')).toEqual(['1', '3']);
     expect(table.do('use-die die=blue-2 value=1').goods()).toEqual({ coins: 2, gem: 1 });
   });
@@ -73,7 +73,7 @@ describe('storage, payments and lines', () => {
     const table = emptyTable().white(1, 2).blue(4).store({ coins: 5 });
     table.seat().whiteUsed = 3;
     expect(table.values('use-die', 'die')).toEqual(['blue-4']);
-    expect(table.refusal('use-die die=white-1 value=1')).toBe('santa-maria.why.white-limit');
+    expect(table.refusal('use-die die=white-1 value=1')).toBe('white-limit');
   });
 
   it('SM-C10 the display is not refilled', () => {
@@ -81,10 +81,7 @@ describe('storage, payments and lines', () => {
     const { display, discarded } = table.state;
     discarded.push(...display.double, ...display.triple);
     Object.assign(display, { double: [], triple: [] });
-    expect([table.why('expand'), table.turnOf(1).why('expand')]).toEqual([
-      'santa-maria.why.display-empty',
-      'santa-maria.why.display-empty',
-    ]);
+    expect([table.why('expand'), table.turnOf(1).why('expand')]).toEqual(['display-empty', 'display-empty']);
     endYear(table);
     expect(table.state.display.double).toHaveLength(5);
     expect(table.why('expand')).toBeUndefined();
@@ -126,7 +123,7 @@ describe('storage, payments and lines', () => {
     ]);
     const left = activated().do('decline');
     expect([left.question, left.goods(), left.seat().religion]).toEqual(['ask.end-turn', { wood: 3 }, 0]);
-    expect(left.toldIds).toEqual(['decline-use']);
+    expect(left.news).toEqual(['decline-use']);
   });
 
   it('SM-C59 a conquistador left unused', () => {
@@ -166,7 +163,7 @@ describe('storage, payments and lines', () => {
 
   it('SM-C44 coins must be there first', () => {
     const table = emptyTable();
-    expect(table.why('activate')).toBe('santa-maria.why.coins');
+    expect(table.why('activate')).toBe('coins');
     table.store({ coins: 1 }).do('activate cell=r1c1');
     expect(table.goods()).toEqual({ coins: 2 });
     expect(table.cell('r1c1')?.coins).toBe(1);
@@ -241,7 +238,7 @@ describe('conquest, religion and monks', () => {
         .do('pass space=retire-religion', 'religion');
     const table = asked({ coins: 3, wood: 1 });
     expect(table.values('place-monk', 'place')).not.toContain('botany');
-    expect(table.refusal('place-monk place=botany')).toBe('santa-maria.why.coins');
+    expect(table.refusal('place-monk place=botany')).toBe('coins');
     table.do('sell resource=wood', 'place-monk place=botany');
     expect(table.goods()).toEqual({});
     expect([table.goods(1), table.goods(2)]).toEqual([{ coins: 2 }, { coins: 2 }]);
@@ -251,7 +248,7 @@ describe('conquest, religion and monks', () => {
   it('SM-C19 no second monk on a place', () => {
     const table = emptyTable().monks(0, 'mission-gems').religion(4).do('pass space=retire-religion', 'religion');
     expect(table.values('place-monk', 'place')).toEqual(['mission-sugar', 'mission-supplies', 'mission-happiness']);
-    expect(table.refusal('place-monk place=mission-gems')).toBe('santa-maria.why.own-monk');
+    expect(table.refusal('place-monk place=mission-gems')).toBe('own-monk');
   });
 
   it('SM-C20 overflow of a mission', () => {
@@ -268,7 +265,7 @@ describe('conquest, religion and monks', () => {
     expect(table.question).toBe('ask.place-monk');
     table.do('decline');
     expect(table.question).toBe('ask.religion-step');
-    expect(table.why('religion-step')).toBe('santa-maria.why.cannot-pay');
+    expect(table.why('religion-step')).toBe('cannot-pay');
     table.do('buy resource=grain', 'religion-step');
     expect(table.seat().religion).toBe(11);
     expect(table.goods()).toEqual({});
@@ -293,7 +290,7 @@ describe('passing and years', () => {
   it('SM-C30 a blue die unlocked while passing', () => {
     const table = emptyTable().religion(2).do('pass space=retire-religion', 'religion');
     expect(table.seat().religion).toBe(3);
-    expect(table.toldIds).toContain('unlock');
+    expect(table.news).toContain('unlock');
     expect(table.seat().blueDice).toHaveLength(1);
     expect(table.question).toBe('ask.place-monk');
     table.do('decline', 'end-turn');
@@ -351,9 +348,9 @@ describe('passing and years', () => {
     table.state.stacks.shipments = [];
     table.do('activate cell=r6c6', 'ship dock=dock-coins');
     expect(table.state.docks['dock-coins']).toBeNull();
-    expect(table.toldIds).toContain('dock-empty');
+    expect(table.news).toContain('dock-empty');
     table.turnOf(0).store({ wood: 3, grain: 3, sugar: 3, gem: 3 }).do('pass space=retire-shipping');
     expect(table.values('ship', 'dock')).toEqual(['dock-conquistador', 'dock-religion', 'dock-happiness']);
-    expect(table.refusal('ship dock=dock-coins')).toBe('santa-maria.why.dock-empty');
+    expect(table.refusal('ship dock=dock-coins')).toBe('dock-empty');
   });
 });

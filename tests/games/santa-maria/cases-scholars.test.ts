@@ -13,7 +13,7 @@ describe('scholars', () => {
         .do('activate cell=r6c6', 'ship dock=dock-coins');
     const table = ship();
     expect(table.values('move-tile', 'dock')).toEqual(['dock-conquistador', 'dock-religion']);
-    expect(table.refusal('move-tile dock=dock-happiness')).toBe('santa-maria.why.coins');
+    expect(table.refusal('move-tile dock=dock-happiness')).toBe('coins');
     table.do('move-tile dock=dock-conquistador');
     expect(table.goods()).toEqual({ coins: 1 });
     expect(table.seat().harbor['dock-conquistador']).toEqual(['ship-01']);
@@ -27,8 +27,8 @@ describe('scholars', () => {
     const table = emptyTable().monks(0, 'taxation').tile('double-02', 'r6c3').blue(6);
     table.docks({ 'dock-coins': 'ship-01' }).store({ sugar: 1 });
     table.do('use-die die=blue-6 value=6');
-    expect(table.toldIds.slice(0, 2)).toEqual(['use-die', 'tax']);
-    expect(table.told[1]?.args?.goods).toEqual({ amounts: { coins: 3 } });
+    expect(table.news.slice(0, 2)).toEqual(['use-die', 'tax']);
+    expect(table.events[1]?.args?.goods).toEqual({ amounts: { coins: 3 } });
     expect(table.goods()).toEqual({ coins: 3, wood: 1, sugar: 1 });
     expect(table.seat().happiness).toBe(1);
     expect(table.question).toBe('ask.ship');
@@ -59,7 +59,7 @@ describe('scholars', () => {
   it('SM-C26 Mathematics', () => {
     const table = emptyTable().monks(0, 'mathematics').pile('r1c1', 1).pile('r1c6', 2).pile('r2c3', 3);
     table.do('pass space=retire-coins');
-    expect(table.toldIds).toEqual(['pass', 'coins-return', 'gain']);
+    expect(table.news).toEqual(['pass', 'coins-return', 'gain']);
     expect(table.goods()).toEqual({ coins: 5 });
     expect(table.cell('r2c3')?.coins).toBeUndefined();
     endYear(table);
@@ -81,8 +81,8 @@ describe('scholars', () => {
   it('SM-C28 buying with both Economics', () => {
     const table = emptyTable().monks(0, 'basic-economics', 'advanced-economics').store({ coins: 5, sugar: 3 });
     expect(table.values('buy', 'resource')).toEqual(['wood', 'grain', 'gem']);
-    expect(table.refusal('buy resource=sugar')).toBe('santa-maria.why.storage-full');
-    expect(table.refusal('buy resource=gold')).toBe('santa-maria.why.not-for-sale');
+    expect(table.refusal('buy resource=sugar')).toBe('storage-full');
+    expect(table.refusal('buy resource=gold')).toBe('not-for-sale');
     table.do('buy resource=wood amount=1', 'buy resource=gem');
     expect(table.goods()).toEqual({ sugar: 3, wood: 1, gem: 1 });
     const grain = emptyTable().monks(0, 'basic-economics').store({ coins: 4 }).do('buy resource=grain amount=2');
@@ -151,7 +151,7 @@ describe('scholars', () => {
     table.do('pass space=retire-religion', 'religion');
     expect(table.goods()).toEqual({});
     table.do('place-monk place=mathematics');
-    expect(table.toldIds.slice(0, 2)).toEqual(['monk', 'coins-return']);
+    expect(table.news.slice(0, 2)).toEqual(['monk', 'coins-return']);
     expect([table.goods(), table.cell('r1c6')?.coins, table.cell('r1c1')?.coins]).toEqual([{ coins: 3 }, undefined, 2]);
     // The coins pay for the second step at once; another monk of the same turn brings no more back.
     table.do('buy resource=grain', 'religion-step', 'religion', 'place-monk place=mission-gems');
@@ -196,7 +196,7 @@ describe('scholars', () => {
   it('SM-C53 Botany with gold', () => {
     const table = emptyTable().monks(0, 'botany').white(2).store({ gold: 1 });
     table.do('use-die die=white-2 value=6');
-    expect(table.told[0]?.args?.price).toEqual({ amounts: { gold: 1 } });
+    expect(table.events[0]?.args?.price).toEqual({ amounts: { gold: 1 } });
     expect(table.goods()).toEqual({ gem: 1 });
     expect(table.cell('r6c6')?.die).toEqual({ color: 'white', value: 6 });
   });
@@ -232,7 +232,7 @@ describe('variants and scores', () => {
     table.state.blueDice = [1, 4];
     table.seat().blueUsed = 1;
     expect(table.values('use-die', 'die')).toEqual([]);
-    expect(table.why('use-die')).toBe('santa-maria.why.no-dice');
+    expect(table.why('use-die')).toBe('no-dice');
     table.do('activate cell=r5c4', 'religion');
     expect(table.seat().religion).toBe(3);
     expect(table.state.blueDice).toHaveLength(3);

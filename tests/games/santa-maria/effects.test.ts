@@ -51,7 +51,7 @@ describe('effects of buildings', () => {
 
   it('SM-8.2 a building is used with all its effects or not at all', () => {
     const used = activated('wood-1-religion-1', { grain: 1 }).do('use');
-    expect([used.toldIds, used.question]).toEqual([['gain', 'religion'], 'ask.religion-step']);
+    expect([used.news, used.question]).toEqual([['gain', 'religion'], 'ask.religion-step']);
     expect(used.do('decline').goods()).toEqual({ wood: 1, grain: 1 });
     const left = activated('wood-1-religion-1', { grain: 1 }).do('decline');
     expect([left.question, left.goods(), left.seat().religion]).toEqual(['ask.end-turn', { grain: 1 }, 0]);
@@ -67,7 +67,7 @@ describe('effects of buildings', () => {
   it('SM-8.2 several effects in printed order', () => {
     const table = activated('coins-1-shipping-1', { wood: 3, sugar: 3, gem: 3, grain: 3 });
     expect([table.question, table.seat().coins]).toEqual(['ask.ship', 1]);
-    expect(activated('grain-1-conquistador-1').toldIds).toEqual(['activate', 'gain', 'conquest']);
+    expect(activated('grain-1-conquistador-1').news).toEqual(['activate', 'gain', 'conquest']);
   });
 
   it('SM-8.3 what exceeds three becomes coins: one for basic, two for special resources', () => {
@@ -76,7 +76,7 @@ describe('effects of buildings', () => {
     expect(activated('gem-1', { gem: 3 }).goods()).toEqual({ gem: 3, coins: 2 });
     expect(activated('wood-2', { wood: 3 }).goods()).toEqual({ wood: 3, coins: 2 });
     const table = activated('wood-2', { wood: 2 });
-    expect(table.told.find((event) => event.id.endsWith('overflow'))?.args).toMatchObject({
+    expect(table.events.find((event) => event.id.endsWith('overflow'))?.args).toMatchObject({
       goods: { amounts: { wood: 1 } },
       price: { amounts: { coins: 1 } },
     });
@@ -105,7 +105,7 @@ describe('effects of buildings', () => {
     const [next, ...stack] = table.state.stacks.shipments;
     table.do('activate cell=r6c6');
     expect(table.values('ship', 'dock')).toEqual(['dock-happiness']);
-    expect(table.refusal('ship dock=dock-coins')).toBe('santa-maria.why.cannot-pay');
+    expect(table.refusal('ship dock=dock-coins')).toBe('cannot-pay');
     table.do('ship dock=dock-happiness');
     expect(table.seat().harbor).toMatchObject({ 'dock-happiness': ['ship-01'], 'dock-coins': [] });
     expect([table.state.docks['dock-happiness'], table.state.stacks.shipments]).toEqual([next, stack]);
@@ -125,14 +125,14 @@ describe('effects of buildings', () => {
     const table = emptyTable().conquest([1, 4], [0, 3]).do('pass space=retire-conquistador');
     expect(table.state.conquestStacks).toEqual({ 4: [1, 0] });
     const end = emptyTable().conquest([0, 12]).do('pass space=retire-conquistador');
-    expect([end.seat().conquest, end.goods(), end.toldIds]).toEqual([12, {}, ['pass', 'conquest-end']]);
+    expect([end.seat().conquest, end.goods(), end.news]).toEqual([12, {}, ['pass', 'conquest-end']]);
   });
 
   it('SM-8.7 the religion track: symbols, blue dice, a second step for a grain', () => {
     const step = (space: number) => emptyTable().religion(space).do('pass space=retire-religion', 'religion');
     const spaces = Array.from({ length: 18 }, (_, at) => at);
     expect(spaces.filter((space) => step(space).question === 'ask.place-monk')).toEqual([2, 4, 6, 9, 12, 15]);
-    expect(spaces.filter((space) => step(space).toldIds.includes('unlock'))).toEqual([2, 6]);
+    expect(spaces.filter((space) => step(space).news.includes('unlock'))).toEqual([2, 6]);
     expect([0, 2, 3, 6, 7, 18].map(unlockedBlueDice)).toEqual([1, 1, 2, 2, 3, 3]);
     // b) The second step is decided after the first is complete; a mission may supply the grain.
     const table = step(4);
@@ -169,7 +169,7 @@ describe('gold', () => {
 
   it('SM-10.2 does not replace coins, and is sold for two of them', () => {
     const table = emptyTable().store({ gold: 3 });
-    expect([table.why('activate'), table.why('buy')]).toEqual(['santa-maria.why.coins', 'santa-maria.why.coins']);
+    expect([table.why('activate'), table.why('buy')]).toEqual(['coins', 'coins']);
     expect(table.do('sell resource=gold amount=1').goods()).toEqual({ gold: 2, coins: 2 });
     expect(table.values('sell', 'resource')).toEqual(['gold']);
   });
@@ -200,7 +200,7 @@ describe('rare situations', () => {
       .docks(none)
       .store({ wood: 3, grain: 3, gem: 3, sugar: 3 })
       .do('pass space=retire-shipping');
-    expect([empty.question, empty.toldIds]).toEqual(['ask.end-turn', ['pass', 'no-ship']]);
+    expect([empty.question, empty.news]).toEqual(['ask.end-turn', ['pass', 'no-ship']]);
     expect(emptyTable().do('pass space=retire-shipping').question).toBe('ask.end-turn');
   });
 
@@ -212,7 +212,7 @@ describe('rare situations', () => {
   it('SM-21.4 without a free building only expanding and passing are left', () => {
     const table = emptyTable().grid({ r1c1: 'farm' }).die('r1c1').white(1).blue(1).store({ coins: 9, wood: 2 });
     expect(table.actions).toEqual(['expand', 'pass', 'sell', 'buy']);
-    expect([table.why('use-die'), table.why('activate')]).toEqual(Array(2).fill('santa-maria.why.no-free-building'));
+    expect([table.why('use-die'), table.why('activate')]).toEqual(Array(2).fill('no-free-building'));
   });
 
   it('SM-21.5 no partial payments', () => {

@@ -81,7 +81,7 @@ describe('what may be known', () => {
       [9, ['ship-30']],
     ]);
     // Each gain is told when it happens.
-    const told = emptyTable().store({ coins: 1 }).do('activate cell=r6c1').told[1];
+    const told = emptyTable().store({ coins: 1 }).do('activate cell=r6c1').events[1];
     expect(told).toMatchObject({ id: 'santa-maria.told.gain', args: { goods: { amounts: { happiness: 1 } } } });
   });
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { data } from '../../../src/games/santa-maria/data.js';
+import { santaMaria } from '../../../src/games/santa-maria/index.js';
 import { emptyTable, newMatch } from './table.js';
 
 describe('scholars', () => {
   it('SM-15.0 one to three points, and abilities only for the owner in the own turn', () => {
     expect(Object.values(data.scholars).every(({ points }) => points >= 1 && points <= 3)).toBe(true);
     const table = emptyTable().monks(1, 'basic-economics').store({ coins: 2 }, 0).store({ coins: 2 }, 1);
-    expect(table.why('buy')).toBe('santa-maria.why.coins');
-    expect(table.refusalOf(1, 'buy resource=wood')).toBe('engine.not-your-turn');
+    expect(table.why('buy')).toBe('coins');
+    expect(table.refusal('buy resource=wood', 1)).toBe('engine.not-your-turn');
     expect(table.turnOf(1).why('buy')).toBeUndefined();
   });
 
@@ -30,7 +31,7 @@ describe('scholars', () => {
 
   it('SM-15.2 Taxation: a coin for each colonist of the line, before the first building, dice only', () => {
     const table = emptyTable().monks(0, 'taxation').white(5).store({ coins: 1 }).do('use-die die=white-5 value=5');
-    expect(table.toldIds.slice(0, 3)).toEqual(['use-die', 'tax', 'gain']);
+    expect(table.news.slice(0, 3)).toEqual(['use-die', 'tax', 'gain']);
     expect(table.goods()).toEqual({ coins: 2, grain: 1, wood: 1 });
     expect(emptyTable().monks(0, 'taxation').store({ coins: 1 }).do('activate cell=r5c5').goods()).toEqual({ wood: 1 });
     expect(emptyTable().monks(1, 'taxation').white(5).do('use-die die=white-5 value=5').goods()).toEqual({
@@ -114,7 +115,7 @@ describe('scholars', () => {
     const table = emptyTable().monks(0, 'advanced-economics').store({ coins: 6 });
     expect(table.do('buy resource=gem amount=1', 'buy resource=sugar').goods()).toEqual({ gem: 1, sugar: 1 });
     expect(emptyTable().monks(0, 'advanced-economics').store({ coins: 6, gem: 3 }).refusal('buy resource=gem')).toBe(
-      'santa-maria.why.storage-full',
+      'storage-full',
     );
   });
 
@@ -127,8 +128,9 @@ describe('scholars', () => {
     ]);
     table.do('move-die from=r5c5 to=r5c4');
     expect(table.cell('r5c4')?.die).toEqual({ color: 'blue', value: 4 });
-    expect([table.goods(), table.why('move-die')]).toEqual([{}, 'santa-maria.why.coins']);
-    expect(emptyTable().die('r6c6').store({ coins: 2 }).why('move-die')).toBe('santa-maria.why.no-logistics');
+    expect([table.goods(), table.why('move-die')]).toEqual([{}, 'coins']);
+    const { state } = emptyTable().die('r6c6').store({ coins: 2 });
+    expect(santaMaria.actions['move-die']?.why?.(state, 0)?.id).toBe('santa-maria.why.no-logistics');
   });
 
   it('SM-15.11 Logistics in a walk: a building is activated once, and the line keeps a free one', () => {
@@ -175,7 +177,7 @@ describe('scholars', () => {
 
   it('SM-15.13 coins on buildings cannot be moved', () => {
     const table = emptyTable().monks(0, 'logistics').pile('r6c6', 1).store({ coins: 2 });
-    expect(table.why('move-die')).toBe('santa-maria.why.no-die-to-move');
+    expect(table.why('move-die')).toBe('no-die-to-move');
   });
 
   it('SM-15.14 Botany and coins are not combined', () => {

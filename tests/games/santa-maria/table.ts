@@ -1,35 +1,15 @@
-import {
-  check,
-  complete,
-  type Description,
-  defaultOptions,
-  type Event,
-  type Move,
-  type Options,
-  type Position,
-  parseMove,
-  play,
-  type Seat,
-  type Step,
-  start,
-} from '../../../src/engine/index.js';
+import type { Options, Seat } from '../../../src/engine/index.js';
 import { layTile, takeBoard } from '../../../src/games/santa-maria/board/geometry.js';
-import { tileOf } from '../../../src/games/santa-maria/data.js';
+import { data, tileOf } from '../../../src/games/santa-maria/data.js';
 import { santaMaria } from '../../../src/games/santa-maria/index.js';
-import {
-  type Amounts,
-  type Cell,
-  type Die,
-  type SeatState,
-  type State,
-  setCell,
-} from '../../../src/games/santa-maria/state.js';
+import { type Amounts, type Cell, type Die, type State, setCell } from '../../../src/games/santa-maria/state.js';
+import { Driver } from '../shared/driver.js';
 
 export const seed = '0123456789abcdef0123456789abcdef';
 
 /** A match as it starts: nothing emptied, nothing arranged. */
 export function newMatch(seats: number, options: Options = {}, matchSeed = seed): Table {
-  return new Table(start<State>(santaMaria, seats, { ...defaultOptions(santaMaria), ...options }, matchSeed));
+  return new Table(seats, options, matchSeed);
 }
 
 /**
@@ -48,25 +28,14 @@ export function emptyTable(seats = 2, options: Options = {}): Table {
   return table.turnOf(0);
 }
 
-/** One position, arranged and played in a test. */
-export class Table {
-  position: Position<State>;
-  /** What the last move told. */
-  told: Event[];
-  seals: string[];
-
-  constructor(step: Step<State>) {
-    this.position = step.position;
-    this.told = step.told.map(({ event }) => event);
-    this.seals = step.seals;
+/** How a position is arranged. */
+export class Table extends Driver<State> {
+  constructor(seats: number, options: Options, matchSeed: string) {
+    super(santaMaria, seats, options, matchSeed);
   }
 
-  get state(): State {
-    return this.position.state;
-  }
-
-  seat(seat: Seat = 0): SeatState {
-    return this.state.seats[seat] as SeatState;
+  override get looked(): Seat {
+    return 0;
   }
 
   cell(id: string, seat: Seat = 0): Cell | undefined {
@@ -78,8 +47,6 @@ export class Table {
     const { resources, coins } = this.seat(seat);
     return Object.fromEntries(Object.entries({ ...resources, coins }).filter(([, amount]) => amount > 0));
   }
-
-  // ---- arranging
 
   /** Sets resources and coins. */
   store(goods: Amounts, seat: Seat = 0): this {
@@ -143,7 +110,7 @@ export class Table {
   /** A seat's monks on places; scholars and bishops join the common board. */
   monks(seat: Seat, ...places: string[]): this {
     for (const place of places) {
-      if (place in santaMariaScholars) this.scholars(place);
+      if (place in data.scholars) this.scholars(place);
       else if (!place.startsWith('mission-')) this.bishops(place);
       this.state.monks[place] = [...(this.state.monks[place] ?? []), seat];
       this.seat(seat).monksLeft -= 1;
@@ -202,114 +169,7 @@ export class Table {
     this.state.tasks.seats[seat] = [{ kind: 'end-turn' }, { kind: 'turn' }];
     return this;
   }
-
-  // ---- playing
-
-  private move(line: string): Move {
-    const parsed = parseMove(santaMaria, `${this.state.active} ${line}`);
-    if (!parsed.ok) throw new Error(`${line}: ${JSON.stringify(parsed.refusal)}`);
-    return complete(santaMaria, this.state, parsed.value);
-  }
-
-  /** Plays moves of the seat whose turn it is, in notation without the seat. */
-  do(...lines: string[]): this {
-    for (const line of lines) {
-      const result = play<State>(santaMaria, this.position, this.move(line));
-      if (!result.ok) throw new Error(`${line}: ${JSON.stringify(result.refusal)}`);
-      this.position = result.value.position;
-      this.told = result.value.told.map(({ event }) => event);
-      this.seals = result.value.seals;
-    }
-    return this;
-  }
-
-  /** The id of the reason why a move is not legal; undefined: it is. */
-  refusal(line: string): string | undefined {
-    return check(santaMaria, this.state, this.move(line))?.id;
-  }
-
-  /** The same for a move of another seat. */
-  refusalOf(seat: Seat, line: string): string | undefined {
-    const parsed = parseMove(santaMaria, `${seat} ${line}`);
-    return parsed.ok ? check(santaMaria, this.state, parsed.value)?.id : parsed.refusal.id;
-  }
-
-  /** What is asked, such as `ask.trade`. */
-  get question(): string | undefined {
-    return santaMaria.pending(this.state)[0]?.prompt.id.replace('santa-maria.', '');
-  }
-
-  /** Actions that can be taken now, usual ones first. */
-  get actions(): string[] {
-    const [pending] = santaMaria.pending(this.state);
-    if (!pending) return [];
-    return [...pending.actions, ...(pending.free ?? [])].filter((action) => !this.why(action));
-  }
-
-  why(action: string): string | undefined {
-    return santaMaria.actions[action]?.why?.(this.state, this.state.active)?.id;
-  }
-
-  /** The legal values of a parameter, after the arguments given in notation: `values('use-die die=white-4', 'value')`. */
-  values(line: string, param: string): string[] {
-    const { seat, action, args } = this.move(line);
-    const found = santaMaria.actions[action]?.params.find((other) => other.name === param);
-    const before = Object.fromEntries(Object.entries(args).filter(([name]) => name !== param));
-    if (this.why(action) || !found || (found.when && !found.when(this.state, seat, before))) return [];
-    const { values } = found.next(this.state, seat, before, []);
-    return Array.isArray(values) ? values : [`${values.min}-${values.max}`];
-  }
-
-  /** How a value of a parameter is shown. */
-  describe(line: string, param: string, value: string): Description {
-    const { seat, action, args } = this.move(line);
-    const found = santaMaria.actions[action]?.params.find((other) => other.name === param);
-    if (!found) throw new Error(`${action} has no ${param}`);
-    return found.describe(this.state, seat, args, value);
-  }
-
-  /** Values that are not legal, with the id of the reason. */
-  refused(line: string, param: string): Record<string, string> {
-    const { seat, action, args } = this.move(line);
-    const found = santaMaria.actions[action]?.params.find((other) => other.name === param);
-    return Object.fromEntries(
-      (found?.refused?.(this.state, seat, args) ?? []).map(({ value, why }) => [value, why.id]),
-    );
-  }
-
-  /** The proposal of a parameter, after the arguments given in notation. */
-  suggestion(line: string, param: string): string[] | undefined {
-    const { seat, action, args } = this.move(line);
-    const found = santaMaria.actions[action]?.params.find((other) => other.name === param);
-    return found?.next(this.state, seat, args, []).suggest;
-  }
-
-  /** The ids of what the last move told, without the prefix. */
-  get toldIds(): string[] {
-    return this.told.map((event) => event.id.replace('santa-maria.told.', ''));
-  }
-
-  score(seat: Seat = 0): Record<string, number> {
-    const sheet = santaMaria.score(this.state).seats[seat];
-    return {
-      ...Object.fromEntries((sheet?.lines ?? []).map((line) => [line.id, line.amount])),
-      total: sheet?.total ?? 0,
-    };
-  }
 }
-
-const santaMariaScholars: Record<string, true> = {
-  astronomy: true,
-  taxation: true,
-  botany: true,
-  philosophy: true,
-  mathematics: true,
-  construction: true,
-  industrialization: true,
-  'basic-economics': true,
-  'advanced-economics': true,
-  logistics: true,
-};
 
 /** Shipment tiles for `harbor`, so many at each dock from top to bottom; which ones does not matter. */
 export function tilesAt(...counts: number[]): Record<string, string[]> {

@@ -58,12 +58,12 @@ describe('the texts', () => {
     expect([en.say(label), en.say(detail as Message)]).toEqual(['as 3 (2 coins)', 'column 3: 1 wood']);
     expect([ru.say(label), ru.say(detail as Message)]).toEqual(['как 3 (за 2 монеты)', 'столбец 3: 1 дерево']);
     table.do('use-die die=white-5 value=3');
-    expect(table.told.map(en.say)).toEqual([
+    expect(table.events.map(en.say)).toEqual([
       'Anna takes the white 5, pays 2 coins to use it as 3 and activates column 3.',
       'Sawmill: Anna gains 1 wood.',
       'The white 3 stays on Sawmill (row 2, column 3).',
     ]);
-    expect(table.told.map(ru.say)).toEqual([
+    expect(table.events.map(ru.say)).toEqual([
       'Анна берёт кубик (белый 5), меняет на 3 за 2 монеты и активирует: столбец 3.',
       'Лесопилка: Анна получает 1 дерево.',
       'Кубик (белый 3) остаётся: Лесопилка (ряд 2, столбец 3).',

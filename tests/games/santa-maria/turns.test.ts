@@ -68,13 +68,13 @@ describe('years and turns', () => {
         .store({ ...goods, coins: (goods.coins ?? 0) + 1 })
         .do('activate cell=r1c2');
     expect(trade({}).question).toBe('ask.end-turn');
-    expect(trade({}).toldIds).toEqual(['activate', 'no-trade']);
+    expect(trade({}).news).toEqual(['activate', 'no-trade']);
     // Wood can be bought for 3 coins, and 1 sugar and 1 coin make 3.
     expect(trade({ coins: 2 }).question).toBe('ask.end-turn');
     expect(trade({ coins: 3 }).question).toBe('ask.trade');
     expect(trade({ coins: 1, sugar: 1 }).question).toBe('ask.trade');
     const asked = trade({ coins: 1, sugar: 1 });
-    expect(asked.why('trade')).toBe('santa-maria.why.cannot-pay');
+    expect(asked.why('trade')).toBe('cannot-pay');
     asked.do('sell resource=sugar', 'buy resource=wood');
     expect(asked.values('trade', 'pay')).toEqual(['wood']);
     // Options are worked out anew after each free action: what cannot be paid any more is not asked.

@@ -16,7 +16,7 @@ describe('common blue dice', () => {
 
   it('SM-19.2 an unlocked die joins the common supply', () => {
     const table = emptyTable(2, common).religion(6).do('pass space=retire-religion', 'religion');
-    expect([table.state.blueDice.length, table.seat().blueDice, table.toldIds]).toEqual([
+    expect([table.state.blueDice.length, table.seat().blueDice, table.news]).toEqual([
       1,
       [],
       ['religion', 'unlock-common'],
@@ -49,7 +49,7 @@ describe('common blue dice', () => {
     const table = emptyTable(2, common).religion(2).store({ coins: 1 });
     table.state.blueDice = [1];
     table.seat().blueUsed = 1;
-    expect(table.why('use-die')).toBe('santa-maria.why.no-dice');
+    expect(table.why('use-die')).toBe('no-dice');
     table.do('activate cell=r5c4', 'religion', 'decline').turnOf(0);
     expect(table.why('use-die')).toBeUndefined();
   });

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { table } from '../table.js';
 
 const deck = { deck: 'codfish' };
-const formulas = (t: ReturnType<typeof table>): number => t.points('formulas');
+const formulas = (t: ReturnType<typeof table>): number | undefined => t.score().formulas;
 
 describe('codfish B buildings', () => {
   it('321 Dockhouse: a ship for 2 wood and 2 fish less', () => {
     const t = table(2, deck).give(4, 0, 0).build('dockhouse');
     expect(t.values('ship')).toEqual(['sloop']);
-    t.play('ship', { ship: 'sloop' });
+    t.do('ship ship=sloop');
     expect(t.goods()).toEqual([0, 0, 0]);
-    const schooner = table(2, deck).give(10, 6, 0).build('dockhouse').play('ship', { ship: 'schooner' });
+    const schooner = table(2, deck).give(10, 6, 0).build('dockhouse').do('ship ship=schooner');
     expect(schooner.goods()).toEqual([0, 0, 0]);
-    expect(table(2, deck).give(4, 0, 0).build('dockhouse').play('decline').at(0).ships).toEqual([]);
+    expect(table(2, deck).give(4, 0, 0).build('dockhouse').do('decline').seat(0).ships).toEqual([]);
   });
 
   it('321 Dockhouse: nothing is asked where no ship fits', () => {
@@ -21,21 +21,21 @@ describe('codfish B buildings', () => {
   });
 
   it('322 Harbor Park: once, 2 forests if wanted, and 1 gold in any case', () => {
-    const t = table(2, deck).own('harbor-park').give(0, 0, 0).play('use', { building: 'harbor-park' });
+    const t = table(2, deck).own('harbor-park').give(0, 0, 0).do('use building=harbor-park');
     expect(t.asked()).toEqual(['plant', 'decline']);
-    t.play('plant', { place: 'ab2' });
-    expect(t.at(0).forests.ab2).toBe(2);
+    t.do('plant place=ab2');
+    expect(t.seat(0).forests.ab2).toBe(2);
     expect(t.goods()).toEqual([0, 0, 1]);
     expect(t.free()).toEqual([]);
-    const left = table(2, deck).own('harbor-park').give(0, 0, 0).play('use', { building: 'harbor-park' });
-    expect(left.play('decline').goods()).toEqual([0, 0, 1]);
+    const left = table(2, deck).own('harbor-park').give(0, 0, 0).do('use building=harbor-park');
+    expect(left.do('decline').goods()).toEqual([0, 0, 1]);
     expect(
       table(2, deck)
         .own('harbor-park')
         .forests({})
         .lay({ a2: 'harbor-park', c1: 'office', c2: 'club', c3: 'villa', a3: 'bank' })
         .give(0, 0, 0)
-        .play('use', { building: 'harbor-park' })
+        .do('use building=harbor-park')
         .goods(),
     ).toEqual([0, 0, 1]);
   });
@@ -43,7 +43,7 @@ describe('codfish B buildings', () => {
   it('323 Rathskeller: plates for 2 fish each', () => {
     const t = table(2, deck).plates(5).give(3, 8, 0).build('rathskeller');
     expect(t.values('serve')).toEqual([1, 2]);
-    expect(t.play('serve', { plates: 2 }).goods()).toEqual([0, 1, 2]);
+    expect(t.do('serve plates=2').goods()).toEqual([0, 1, 2]);
     expect(t.state.plates).toBe(7);
     expect(table(2, deck).plates(0).give(3, 4, 0).build('rathskeller').asked()).toEqual(['end-turn']);
     expect(table(2, deck).plates(8).give(3, 9, 0).build('rathskeller').asked()).toEqual(['end-turn']);
@@ -55,7 +55,7 @@ describe('codfish B buildings', () => {
   });
 
   it('325 Stockfishery: 4 fish for 2 gold', () => {
-    const t = table(2, deck).own('stockfishery').give(0, 9, 0).play('exchange', { times: 2 });
+    const t = table(2, deck).own('stockfishery').give(0, 9, 0).do('exchange times=2');
     expect(t.goods()).toEqual([0, 1, 4]);
     expect(table(2, deck).own('stockfishery').give(9, 3, 9).why('exchange')).toBe('no-exchange-payable');
   });
@@ -74,18 +74,18 @@ describe('codfish B buildings', () => {
 
   it('328 Boat Hall: a cutter without paying for it', () => {
     const t = table(2, deck).give(4, 2, 0).build('boat-hall');
-    expect(t.at(0).ships).toEqual(['cutter']);
+    expect(t.seat(0).ships).toEqual(['cutter']);
     expect(t.goods()).toEqual([0, 0, 0]);
     const full = table(2, deck).ships('schooner', 'schooner', 'schooner', 'sloop').give(4, 2, 0).build('boat-hall');
-    expect(full.at(0).ships).toHaveLength(4);
+    expect(full.seat(0).ships).toHaveLength(4);
   });
 
   it('329 Wood Shipping Co.: once, up to 6 wood for 1 gold each', () => {
-    const t = table(2, deck).own('wood-shipping-co').give(8, 0, 0).play('use', { building: 'wood-shipping-co' });
+    const t = table(2, deck).own('wood-shipping-co').give(8, 0, 0).do('use building=wood-shipping-co');
     // It is the effect’s only op: it cannot be left.
     expect(t.asked()).toEqual(['trade']);
     expect(t.values('trade')).toEqual([1, 6]);
-    expect(t.play('trade', { times: 6 }).goods()).toEqual([2, 0, 6]);
+    expect(t.do('trade times=6').goods()).toEqual([2, 0, 6]);
     expect(t.free()).toEqual([]);
     expect(table(2, deck).own('wood-shipping-co').give(0, 9, 9).why('use')).toBe('once-useless');
   });

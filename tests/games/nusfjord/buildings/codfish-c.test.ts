@@ -2,43 +2,38 @@ import { describe, expect, it } from 'vitest';
 import { table } from '../table.js';
 
 const deck = { deck: 'codfish' };
-const formulas = (t: ReturnType<typeof table>): number => t.points('formulas');
+const formulas = (t: ReturnType<typeof table>): number | undefined => t.score().formulas;
 
 describe('codfish C buildings', () => {
   it('341 Hermitage: elders without a fish of the table', () => {
-    const t = table(2, deck)
-      .own('hermitage')
-      .elder('carter')
-      .plates(0)
-      .give(0, 0, 0)
-      .play('elder', { elder: 'carter' });
+    const t = table(2, deck).own('hermitage').elder('carter').plates(0).give(0, 0, 0).do('elder elder=carter');
     expect(t.goods()).toEqual([4, 0, 0]);
-    expect(t.at(0).elders).toEqual([{ id: 'carter', fish: 0, worker: 0 }]);
+    expect(t.seat(0).elders).toEqual([{ id: 'carter', fish: 0, worker: 0 }]);
     const choice = table(2, deck).own('hermitage').elder('carter').plates(1);
-    expect(choice.values('elder', { elder: 'carter' })).toEqual(['table', 'none']);
-    choice.play('elder', { elder: 'carter', fish: 'table' });
-    expect(choice.at(0).elders[0]!.fish).toBe(1);
+    expect(choice.values('elder elder=carter')).toEqual(['table', 'none']);
+    choice.do('elder elder=carter fish=table');
+    expect(choice.seat(0).elders[0]!.fish).toBe(1);
     expect(table(2, deck).elder('carter').plates(0).why('elder')).toBe('table-empty');
   });
 
   it('342 Repair Hall: two upgrades free of charge, the same ship twice too', () => {
     const t = table(2, deck).ships('sloop').give(4, 1, 0).build('repair-hall');
     expect(t.values('upgrade')).toEqual(['sloop-cutter']);
-    t.play('upgrade', { path: 'sloop-cutter' });
+    t.do('upgrade path=sloop-cutter');
     expect(t.values('upgrade')).toEqual(['cutter-schooner']);
-    t.play('upgrade', { path: 'cutter-schooner' });
-    expect(t.at(0).ships).toEqual(['schooner']);
+    t.do('upgrade path=cutter-schooner');
+    expect(t.seat(0).ships).toEqual(['schooner']);
     expect(t.goods()).toEqual([0, 0, 0]);
-    const one = table(2, deck).ships('sloop').give(4, 1, 0).build('repair-hall').play('decline').play('decline');
-    expect(one.at(0).ships).toEqual(['sloop']);
+    const one = table(2, deck).ships('sloop').give(4, 1, 0).build('repair-hall').do('decline').do('decline');
+    expect(one.seat(0).ships).toEqual(['sloop']);
     expect(table(2, deck).ships('schooner').give(4, 1, 0).build('repair-hall').asked()).toEqual(['end-turn']);
   });
 
   it('343 Bank: up to 3 issued shares are worth 2 points', () => {
-    expect(table(2, deck).own('bank').points('shares')).toBe(4);
-    expect(table(2, deck).own('bank').shares(0, 3, 2).points('shares')).toBe(8);
-    expect(table(2, deck).points('shares')).toBe(2);
-    expect(table(2, deck).own('bank').points('buildings')).toBe(2);
+    expect(table(2, deck).own('bank').score().shares).toBe(4);
+    expect(table(2, deck).own('bank').shares(0, 3, 2).score().shares).toBe(8);
+    expect(table(2, deck).score().shares).toBe(2);
+    expect(table(2, deck).own('bank').score().buildings).toBe(2);
   });
 
   it('344 Extension: 2 points for each wholly built double space, at most 8', () => {
@@ -73,12 +68,12 @@ describe('codfish C buildings', () => {
     const t = table(2, deck).elder('carter').elder('storekeeper').plates(3).give(4, 0, 1).store(0, 2, 0);
     t.build('ballroom');
     expect(t.values('activate')).toEqual(['carter', 'storekeeper']);
-    t.play('activate', { elder: 'carter' });
+    t.do('activate elder=carter');
     expect(t.values('activate')).toEqual(['storekeeper']);
-    t.play('activate', { elder: 'storekeeper' });
+    t.do('activate elder=storekeeper');
     expect(t.goods()).toEqual([5, 2, 0]);
     expect(t.state.plates).toBe(1);
-    expect(t.at(0).elders).toEqual([
+    expect(t.seat(0).elders).toEqual([
       { id: 'carter', fish: 1 },
       { id: 'storekeeper', fish: 1 },
     ]);
@@ -87,9 +82,9 @@ describe('codfish C buildings', () => {
 
   it('347 Ballroom: a worker on an elder does not hinder; without table fish nothing is asked', () => {
     const t = table(2, deck).elder('carter').plates(2).give(4, 0, 1);
-    t.at(0).elders[0]!.worker = 0;
+    t.seat(0).elders[0]!.worker = 0;
     expect(t.build('ballroom').asked()).toEqual(['activate', 'decline']);
-    expect(t.play('decline').goods()).toEqual([0, 0, 0]);
+    expect(t.do('decline').goods()).toEqual([0, 0, 0]);
     expect(table(2, deck).elder('carter').plates(0).give(4, 0, 1).build('ballroom').asked()).toEqual(['end-turn']);
   });
 

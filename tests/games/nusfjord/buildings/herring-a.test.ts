@@ -5,7 +5,7 @@ describe('herring A buildings', () => {
   it('101 Boathouse: a sloop without paying for it', () => {
     const t = table().give(3, 0, 0).build('boathouse');
     expect(t.goods()).toEqual([0, 0, 0]);
-    expect(t.at(0).ships).toEqual(['sloop']);
+    expect(t.seat(0).ships).toEqual(['sloop']);
     expect(t.state.ships.sloop).toBe(2);
     expect(t.asked()).toEqual(['end-turn']);
   });
@@ -14,7 +14,7 @@ describe('herring A buildings', () => {
     const t = table().give(3, 0, 0);
     t.state.ships.sloop = 0;
     t.build('boathouse');
-    expect(t.at(0).ships).toEqual([]);
+    expect(t.seat(0).ships).toEqual([]);
     expect(() => table().give(2, 9, 9).build('boathouse')).toThrow('nusfjord.why.cost');
   });
 
@@ -22,10 +22,10 @@ describe('herring A buildings', () => {
     const t = table().give(5, 0, 1).build('boatbuilder');
     expect(t.asked()).toEqual(['ship', 'decline']);
     expect(t.values('ship')).toEqual(['cutter']);
-    t.play('ship', { ship: 'cutter' });
+    t.do('ship ship=cutter');
     expect(t.goods()).toEqual([0, 0, 0]);
-    expect(t.at(0).ships).toEqual(['cutter']);
-    const left = table().give(5, 0, 1).build('boatbuilder').play('decline');
+    expect(t.seat(0).ships).toEqual(['cutter']);
+    const left = table().give(5, 0, 1).build('boatbuilder').do('decline');
     expect(left.goods()).toEqual([3, 0, 1]);
     expect(left.asked()).toEqual(['end-turn']);
   });
@@ -38,7 +38,7 @@ describe('herring A buildings', () => {
     const t = table().give(1, 5, 0).build('fish-stand');
     expect(t.goods()).toEqual([0, 8, 0]);
     expect(t.values('trade')).toEqual([1, 3]);
-    t.play('trade', { times: 3 });
+    t.do('trade times=3');
     expect(t.goods()).toEqual([0, 2, 3]);
     expect(t.asked()).toEqual(['end-turn']);
     expect(table().give(1, 0, 0).build('fish-stand').values('trade')).toEqual([1, 1]);
@@ -47,29 +47,29 @@ describe('herring A buildings', () => {
   it('104 Yard: 6 wood', () => {
     expect(table().give(2, 1, 0).build('yard').goods()).toEqual([8, 0, 0]);
     expect(table().give(9, 1, 0).build('yard').goods()).toEqual([12, 0, 0]);
-    expect(table().give(0, 1, 0).build('yard').points('buildings')).toBe(-1);
+    expect(table().give(0, 1, 0).build('yard').score().buildings).toBe(-1);
   });
 
   it('105 Pier House: 1 gold for each transfer of the reserve', () => {
-    const t = table().own('pier-house').give(0, 0, 0).store(0, 4, 0).play('transfer');
+    const t = table().own('pier-house').give(0, 0, 0).store(0, 4, 0).do('transfer');
     expect(t.goods()).toEqual([0, 4, 1]);
     const built = table().give(2, 0, 0).store(0, 4, 0).build('pier-house');
     expect(built.goods()).toEqual([0, 0, 0]);
-    expect(built.points('buildings')).toBe(1);
+    expect(built.score().buildings).toBe(1);
   });
 
   it('106 Forest Lake Hut: 2 fish for each thinning', () => {
-    expect(table().own('forest-lake-hut').give(0, 0, 0).play('thin-out').goods()).toEqual([4, 2, 0]);
-    expect(table().own('forest-lake-hut').give(0, 0, 0).play('clear', { forest: 'cd1' }).goods()).toEqual([5, 0, 0]);
+    expect(table().own('forest-lake-hut').give(0, 0, 0).do('thin-out').goods()).toEqual([4, 2, 0]);
+    expect(table().own('forest-lake-hut').give(0, 0, 0).do('clear forest=cd1').goods()).toEqual([5, 0, 0]);
     expect(table().give(1, 1, 0).build('forest-lake-hut').goods()).toEqual([0, 0, 0]);
   });
 
   it('107 Arboretum: 2 forests on an empty double space, which may be left', () => {
     const t = table().give(0, 1, 0).build('arboretum', 'a2');
     expect(t.values('plant')).toEqual(['ab3']);
-    t.play('plant', { place: 'ab3' });
-    expect(t.at(0).forests).toEqual({ ab3: 2, cd1: 2, cd2: 1, cd3: 1 });
-    expect(table().give(0, 1, 0).build('arboretum').play('decline').at(0).forests).toEqual({ cd1: 2, cd2: 1, cd3: 1 });
+    t.do('plant place=ab3');
+    expect(t.seat(0).forests).toEqual({ ab3: 2, cd1: 2, cd2: 1, cd3: 1 });
+    expect(table().give(0, 1, 0).build('arboretum').do('decline').seat(0).forests).toEqual({ cd1: 2, cd2: 1, cd3: 1 });
   });
 
   it('107 Arboretum: nothing is asked without an empty double space', () => {
@@ -94,23 +94,23 @@ describe('herring A buildings', () => {
   });
 
   it('109 Raftbuilder: 1 wood and 1 fish for each cleared forest', () => {
-    expect(table().own('raftbuilder').give(0, 0, 0).play('clear', { forest: 'cd2' }).goods()).toEqual([6, 1, 0]);
-    expect(table().own('raftbuilder').give(0, 0, 0).play('thin-out').goods()).toEqual([4, 0, 0]);
+    expect(table().own('raftbuilder').give(0, 0, 0).do('clear forest=cd2').goods()).toEqual([6, 1, 0]);
+    expect(table().own('raftbuilder').give(0, 0, 0).do('thin-out').goods()).toEqual([4, 0, 0]);
   });
 
   it('110 Forester’s House: thins out at once', () => {
     expect(table().give(0, 1, 0).build('foresters-house').goods()).toEqual([4, 0, 0]);
-    expect(table().give(12, 1, 0).build('foresters-house').news()).toEqual(['worker', 'build']);
+    expect(table().give(12, 1, 0).build('foresters-house').news).toEqual(['worker', 'build']);
     expect(table().give(0, 1, 0).forests({}).build('foresters-house').goods()).toEqual([0, 0, 0]);
   });
 
   it('111 Slipway: ships for 2 wood less', () => {
-    const t = table().own('slipway').give(0, 2, 0).play('ship', { ship: 'sloop' });
+    const t = table().own('slipway').give(0, 2, 0).do('ship ship=sloop');
     expect(t.goods()).toEqual([0, 0, 0]);
-    expect(table().own('slipway').give(4, 0, 1).play('ship', { ship: 'cutter' }).goods()).toEqual([0, 0, 0]);
+    expect(table().own('slipway').give(4, 0, 1).do('ship ship=cutter').goods()).toEqual([0, 0, 0]);
     const schooner = table().own('slipway').give(6, 8, 4);
-    expect(schooner.values('ship', { ship: 'schooner' })).toEqual(['wood-fish', 'gold']);
-    expect(schooner.play('ship', { ship: 'schooner', price: 'wood-fish' }).goods()).toEqual([0, 0, 4]);
+    expect(schooner.values('ship ship=schooner')).toEqual(['wood-fish', 'gold']);
+    expect(schooner.do('ship ship=schooner price=wood-fish').goods()).toEqual([0, 0, 4]);
     expect(table().give(0, 2, 0).why('ship')).toBe('no-ship');
   });
 
@@ -124,13 +124,13 @@ describe('herring A buildings', () => {
   it('113 Portal: an elder may be invited, and activated', () => {
     const t = table().give(2, 0, 0).plates(1).build('portal');
     expect(t.asked()).toEqual(['invite', 'decline']);
-    t.play('invite', { elder: 'carter' });
+    t.do('invite elder=carter');
     expect(t.asked()).toEqual(['activate', 'decline']);
-    t.play('activate');
+    t.do('activate');
     expect(t.goods()).toEqual([4, 0, 0]);
-    expect(t.at(0).elders).toEqual([{ id: 'carter', fish: 1 }]);
+    expect(t.seat(0).elders).toEqual([{ id: 'carter', fish: 1 }]);
     expect(t.state.plates).toBe(0);
-    expect(table().give(2, 0, 0).build('portal').play('decline').at(0).elders).toEqual([]);
+    expect(table().give(2, 0, 0).build('portal').do('decline').seat(0).elders).toEqual([]);
   });
 
   it('113 Portal: nothing is asked with a full council', () => {
@@ -160,25 +160,25 @@ describe('herring A buildings', () => {
   });
 
   it('117 Shipping Office: a second ship with the action, paid for by itself', () => {
-    const t = table().own('shipping-office').give(4, 4, 0).play('ship', { ship: 'sloop' });
+    const t = table().own('shipping-office').give(4, 4, 0).do('ship ship=sloop');
     expect(t.asked()).toEqual(['ship', 'decline']);
-    t.play('ship', { ship: 'sloop' });
+    t.do('ship ship=sloop');
     expect(t.goods()).toEqual([0, 0, 0]);
-    expect(t.at(0).ships).toEqual(['sloop', 'sloop']);
+    expect(t.seat(0).ships).toEqual(['sloop', 'sloop']);
     expect(t.asked()).toEqual(['end-turn']);
   });
 
   it('117 Shipping Office: not for a ship that a card grants, and no third one', () => {
-    const t = table().own('shipping-office').give(6, 2, 0).build('boatbuilder').play('ship', { ship: 'sloop' });
+    const t = table().own('shipping-office').give(6, 2, 0).build('boatbuilder').do('ship ship=sloop');
     expect(t.goods()).toEqual([4, 0, 0]);
     expect(t.asked()).toEqual(['end-turn']);
-    const alone = table().own('shipping-office').give(2, 2, 0).play('ship', { ship: 'sloop' });
+    const alone = table().own('shipping-office').give(2, 2, 0).do('ship ship=sloop');
     expect(alone.asked()).toEqual(['end-turn']);
   });
 
   it('118 Theater: 1 point and 1 for each elder', () => {
-    expect(table().own('theater').points('formulas')).toBe(1);
-    expect(table().own('theater').elder('carter').elder('broker').points('formulas')).toBe(3);
+    expect(table().own('theater').score().formulas).toBe(1);
+    expect(table().own('theater').elder('carter').elder('broker').score().formulas).toBe(3);
     expect(table().give(2, 1, 0).build('theater').goods()).toEqual([0, 0, 0]);
   });
 });

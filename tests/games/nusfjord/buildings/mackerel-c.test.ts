@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { table } from '../table.js';
 
 const deck = { deck: 'mackerel' };
-const formulas = (t: ReturnType<typeof table>): number => t.points('formulas');
+const formulas = (t: ReturnType<typeof table>): number | undefined => t.score().formulas;
 
 describe('mackerel C buildings', () => {
   it('241 Bank Center: 1 gold for each issued share held, at most 4', () => {
@@ -13,17 +13,17 @@ describe('mackerel C buildings', () => {
 
   it('242 Nursery: wholly empty double spaces cost no points', () => {
     // b1 is built on, ab2 and ab3 are wholly empty.
-    expect(table(2, deck).lay({ b1: 'nursery' }).points('empty-spaces')).toBe(0);
-    expect(table(2, deck).lay({ a2: 'nursery' }).points('empty-spaces')).toBe(-2);
-    expect(table(2, deck).lay({ a2: 'nursery' }).points('buildings')).toBe(3);
+    expect(table(2, deck).lay({ b1: 'nursery' }).score()['empty-spaces']).toBe(0);
+    expect(table(2, deck).lay({ a2: 'nursery' }).score()['empty-spaces']).toBe(-2);
+    expect(table(2, deck).lay({ a2: 'nursery' }).score().buildings).toBe(3);
   });
 
   it('243 Longhouse: counts as 2 buildings, and forgives 2 empty spaces', () => {
-    expect(table(2, deck).own('longhouse').points('empty-spaces')).toBe(-2);
+    expect(table(2, deck).own('longhouse').score()['empty-spaces']).toBe(-2);
     expect(formulas(table(2, deck).own('longhouse', 'castle'))).toBe(3);
     // It has a wood cost and is a C building, but fills one cell.
     expect(formulas(table(2, deck).lay({ a2: 'longhouse', b2: 'extension' }))).toBe(2);
-    expect(table(2, deck).own('longhouse').points('buildings')).toBe(4);
+    expect(table(2, deck).own('longhouse').score().buildings).toBe(4);
   });
 
   it('244 Fishhouse: 1 point for every 2 fish in supply and reserve, at most 7', () => {
@@ -59,7 +59,7 @@ describe('mackerel C buildings', () => {
   it('249 Market Tower: 1 point for each gold, at most 6, besides the usual one', () => {
     const t = table(2, deck).own('market-tower').give(0, 0, 4);
     expect(formulas(t)).toBe(4);
-    expect(t.points('gold')).toBe(4);
+    expect(t.score().gold).toBe(4);
     expect(formulas(table(2, deck).own('market-tower').give(0, 0, 9))).toBe(6);
     expect(formulas(table(2, deck).own('market-tower').give(0, 0, 0).store(0, 0, 5))).toBe(0);
   });
