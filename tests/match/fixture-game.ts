@@ -1,5 +1,6 @@
 import type { Action, Game, Next, Param, ScoreSheet } from '../../src/engine/index.js';
 import { message } from '../../src/engine/index.js';
+import { plainGame } from '../engine/games/plain.js';
 
 /**
  * A market where everybody buys from one pile at the same time, then a turn each: take coins, roll, peek, hide, end.
@@ -106,7 +107,7 @@ export function ferryGame(rules = 'ferry-1', bonus = 0): Game<FerryState> {
       state.coins[seat]! += bonus;
     },
   };
-  return {
+  return plainGame<FerryState>({
     id: 'ferry',
     rules,
     seats: { min: 1, max: 4 },
@@ -114,7 +115,6 @@ export function ferryGame(rules = 'ferry-1', bonus = 0): Game<FerryState> {
       { id: 'rounds', values: ['1', '2'], default: '2' },
       { id: 'pile', values: ['5', '50'], default: '50' },
     ],
-    components: {},
     fits: (seats, options) => (seats === 4 && options.pile === '5' ? message('ferry.pile-too-small') : undefined),
     setup: (seats, options, io) => ({
       phase: 'market',
@@ -171,6 +171,5 @@ export function ferryGame(rules = 'ferry-1', bonus = 0): Game<FerryState> {
       const best = Math.max(...state.coins);
       return { seats, winners: seats.filter(({ total }) => total === best).map(({ seat }) => seat) };
     },
-    referee: () => [],
-  };
+  });
 }

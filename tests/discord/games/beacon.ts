@@ -1,4 +1,5 @@
 import { type Action, type AnyGame, message, type Param } from '../../../src/engine/index.js';
+import { plainGame } from '../../engine/games/plain.js';
 
 interface BeaconState {
   /** Steps until the match is over. */
@@ -45,16 +46,11 @@ const roll = (io: { rng: { die(sides: number): number } }): void => void io.rng.
  * a menu of first answers, of which some are the whole move; a ship is picked from a menu of several pages; a crew may
  * be suggested, picked to the full, or stopped before; the rest are buttons and lines of their own.
  */
-export const beacon: AnyGame = {
+export const beacon: AnyGame = plainGame<BeaconState>({
   id: 'beacon',
-  rules: 'beacon-1',
   seats: { min: 1, max: 2 },
-  options: [],
-  components: {},
-  fits: () => undefined,
   setup: () => ({ left: 12 }),
-  advance: () => {},
-  pending: ({ left }: BeaconState) =>
+  pending: ({ left }) =>
     left > 0
       ? [
           {
@@ -81,8 +77,4 @@ export const beacon: AnyGame = {
     wipe: step(() => {}, [choice('glass', ['in', 'out'])]),
     end: step(() => {}),
   },
-  view: (state: BeaconState) => state,
-  scramble: (state: BeaconState) => ({ ...state }),
-  score: () => ({ seats: [], winners: [] }),
-  referee: () => [],
-};
+});

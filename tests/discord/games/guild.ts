@@ -1,4 +1,5 @@
 import { type Action, type AnyGame, type Io, message, type Pending, type Seat } from '../../../src/engine/index.js';
+import { plainGame } from '../../engine/games/plain.js';
 
 interface GuildState {
   /** Who has finished the income, which all take at once. */
@@ -49,21 +50,16 @@ function decision(state: GuildState, seat: Seat): Omit<Pending, 'seat' | 'prompt
  * good, which nobody waits for), taxes the next one, who must answer while the turn goes on, or makes it an offer, for
  * whose answer the turn waits.
  */
-export const guild: AnyGame = {
+export const guild: AnyGame = plainGame<GuildState>({
   id: 'guild',
-  rules: 'guild-1',
   seats: { min: 2, max: 4 },
-  options: [],
-  components: {},
-  fits: () => undefined,
-  setup: (seats): GuildState => ({
+  setup: (seats) => ({
     done: Array<boolean>(seats).fill(false),
     turn: 0,
     owed: Array<number>(seats).fill(0),
     ordered: false,
   }),
-  advance: () => {},
-  pending: (state: GuildState) =>
+  pending: (state) =>
     state.done.flatMap((_, seat) => {
       const own = decision(state, seat);
       return own ? [{ seat, prompt: text('What do you do?'), ...own }] : [];
@@ -125,11 +121,8 @@ export const guild: AnyGame = {
       io.say(text(`Seat ${seat} closes.`));
     }),
   },
-  view: (state: GuildState) => state,
-  scramble: (state: GuildState) => structuredClone(state),
-  score: (state: GuildState) => ({
+  score: (state) => ({
     seats: state.done.map((_, seat) => ({ seat, lines: [], total: 0, tieBreak: [] })),
     winners: [0],
   }),
-  referee: () => [],
-};
+});

@@ -1,4 +1,5 @@
 import { type Action, type AnyGame, type Args, message, type Param, type Pending } from '../../../src/engine/index.js';
+import { plainGame } from '../../engine/games/plain.js';
 
 interface YardState {
   placed: number;
@@ -33,16 +34,11 @@ const cells = ({ flooded }: YardState): string[] => numbered('c', 40).slice(floo
  * question goods are stored (a few), shelves filled (too many for a menu of moves), a crate looked into (which cannot
  * be taken back), and the first cell flooded.
  */
-export const yard: AnyGame = {
+export const yard: AnyGame = plainGame<YardState>({
   id: 'yard',
-  rules: 'yard-1',
   seats: { min: 1, max: 2 },
-  options: [],
-  components: {},
-  fits: () => undefined,
-  setup: (): YardState => ({ placed: 0, stored: 0, flooded: false }),
-  advance: () => {},
-  pending({ placed }: YardState): Pending[] {
+  setup: () => ({ placed: 0, stored: 0, flooded: false }),
+  pending({ placed }): Pending[] {
     const own = { seat: 0, prompt: message('panel.list', { list: 'The yard.' }), holds: true };
     if (placed > 5) return [];
     const free = ['store', 'flood', 'peek', 'shelve'];
@@ -91,8 +87,5 @@ export const yard: AnyGame = {
       state.placed = 9;
     }),
   },
-  view: (state: YardState) => state,
-  scramble: (state: YardState) => ({ ...state }),
   score: () => ({ seats: [{ seat: 0, lines: [], total: 0, tieBreak: [] }], winners: [0] }),
-  referee: () => [],
-};
+});

@@ -1,5 +1,6 @@
 import type { Action, AnyGame, Game, Next, Param, Pending } from '../../../src/engine/index.js';
 import { message } from '../../../src/engine/index.js';
+import { plainGame } from './plain.js';
 
 export interface StubState {
   left: number;
@@ -23,26 +24,17 @@ export function stub(
       ...action,
     },
   ]);
-  return {
+  return plainGame<StubState>({
     id: 'stub',
-    rules: 'stub-1',
     seats: { min: 1, max: 1 },
-    options: [],
-    components: {},
-    fits: () => undefined,
     setup: () => ({ left: 2, played: [] }),
-    advance: () => {},
     actions: Object.fromEntries(whole),
     pending: ({ left }) =>
       left > 0
         ? [{ seat: 0, prompt: message('stub.prompt'), actions: Object.keys(actions), holds: true, ...decision }]
         : [],
-    view: (state) => state,
-    scramble: (state) => state,
-    score: () => ({ seats: [], winners: [] }),
-    referee: () => [],
     ...rest,
-  };
+  });
 }
 
 /** A parameter of the stub game: `next` as a list of what is legal after what is picked. */
