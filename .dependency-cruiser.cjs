@@ -5,7 +5,8 @@ const OURS = '^(src|commands|render|tools|tests|scripts)/';
 /** What each folder may import of ours. Patterns may use $1, the first group of the folder's pattern. */
 const ARROWS = {
   '^src/engine/': ['^src/engine/'],
-  '^src/games/([^/]+)/': ['^src/games/$1/', '^src/games/(?!index)[^/]+\\.ts$', '^src/engine/'],
+  '^src/games/kit/': ['^src/games/kit/', '^src/engine/'],
+  '^src/games/(?!kit/)([^/]+)/': ['^src/games/(?:$1|kit)/', '^src/games/(?!index)[^/]+\\.ts$', '^src/engine/'],
   '^src/games/[^/]+\\.ts$': ['^src/games/[^/]+(/index)?\\.ts$', '^src/engine/'],
   '^src/text/': ['^src/text/', '^src/engine/(message|game)\\.ts$'],
   '^src/store/': ['^src/store/', '^src/engine/'],
@@ -52,7 +53,7 @@ const GAME_ROOMS = {
 };
 /** What all of a game stands on; it uses no room. */
 const GROUND = '(?:(?:ids|words|state|data)\\.ts$|data/)';
-const GAME = '^src/games/([^/]+)/';
+const GAME = '^src/games/(?!kit/)([^/]+)/';
 
 /** Only this part of the product knows Discord; the twin imitates it. */
 const DISCORD_PACKAGES = '^node_modules/(discord\\.js|@discordjs|discord-api-types|discord-api-spec)/';

@@ -31,8 +31,8 @@ export interface Next {
    * completed to a legal move: the game's duty.
    */
   values: string[] | Range;
-  /** May the choice stop with what is picked already? Meaningless for `one` and `number`. */
-  done: boolean;
+  /** May the choice stop with what is picked already? Default: no. Meaningless for `one` and `number`. */
+  done?: boolean;
   /** A complete proposal (a payment, a set) that one press accepts. */
   suggest?: string[];
 }
@@ -49,7 +49,8 @@ export interface Description {
   group?: string;
 }
 
-export interface Param<S> {
+/** One argument of an action. `A` names the arguments of the whole action; those chosen before it are there. */
+export interface Param<S, A extends Args = Args> {
   name: string;
   /** Printed as `?` in public logs until the match is over. */
   secret?: true;
@@ -60,19 +61,19 @@ export interface Param<S> {
   /** No free action is offered beside its question (a payment): it would change what is asked. */
   closed?: true;
   /** False: neither asked nor printed. Default: always asked. */
-  when?(state: S, seat: Seat, args: Args): boolean;
+  when?(state: S, seat: Seat, args: A): boolean;
   /** What the text of its question is filled with; see `paramPrompt`. */
-  promptArgs?(state: S, seat: Seat, args: Args): Record<string, MessageArg>;
-  next(state: S, seat: Seat, args: Args, picked: string[]): Next;
+  promptArgs?(state: S, seat: Seat, args: A): Record<string, MessageArg>;
+  next(state: S, seat: Seat, args: A, picked: string[]): Next;
   /** Called only where a person reads the value, never by playouts. */
-  describe(state: S, seat: Seat, args: Args, value: string): Description;
+  describe(state: S, seat: Seat, args: A, value: string): Description;
   /** Values a person might look for that are not legal now, with the reason. `describe` must know them too. */
-  refused?(state: S, seat: Seat, args: Args): { value: string; why: Message }[];
+  refused?(state: S, seat: Seat, args: A): { value: string; why: Message }[];
 }
 
-/** One kind of move. `A` names the arguments, so that `perform` reads them without casts. */
+/** One kind of move. `A` names the arguments, so that they are read without casts. */
 export interface Action<S, A extends Args = Args> {
-  params: Param<S>[];
+  params: Param<S, A>[];
   /** Hardly ever wise (giving up a bill): playouts take it only where nothing else is legal. */
   aside?: true;
   /** Gives much up at once (passing for a whole year): playouts take it seldom, or where nothing common is possible. */

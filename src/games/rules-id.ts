@@ -21,7 +21,8 @@ function codeHash(game: string, from: string): string {
     // The list of the games says nothing about any one of them.
     .filter((entry) => entry.isFile() && entry.name !== 'index.ts')
     .map(({ name }) => `games/${name}`);
-  for (const file of [...shared, ...filesIn(from, `games/${game}`), ...filesIn(from, 'engine')].sort()) {
+  const folders = ['engine', 'games/kit', `games/${game}`];
+  for (const file of [...shared, ...folders.flatMap((folder) => filesIn(from, folder))].sort()) {
     // Git may have written the lines' ends as the system likes them.
     hash.update(`${file}\n${readFileSync(join(from, file), 'utf8').replaceAll('\r\n', '\n')}\n`);
   }

@@ -48,7 +48,8 @@ describe('the id of a game’s rules', () => {
     ['src/games/nusfjord/scoring.ts', ['nusfjord']],
     ['src/games/nusfjord/effects/ops/goods.ts', ['nusfjord']],
     ['src/games/santa-maria/effects/bishops.ts', ['santa-maria']],
-    ['src/games/from-data.ts', both],
+    ['src/games/kit/choice.ts', both],
+    ['src/games/rules-id.ts', both],
     ['src/engine/rng.ts', both],
     ['src/games/index.ts', []],
   ])('changes with %s for %j', (file, games) => {

@@ -61,7 +61,7 @@ export function collectionsLike(at: Collecting, typed: string): Collected[] {
   if (sought === '' && open.next.suggest) offer(tidy(open.take, open.next.suggest), true, 0, 0);
   for (const { values, next, spellings } of runsOf(at, open)) {
     const rank = rankOf(spellings, sought);
-    if (rank < 2) offer(tidy(open.take, [...open.picked, ...values]), next.done, rank, values.length);
+    if (rank < 2) offer(tidy(open.take, [...open.picked, ...values]), next.done === true, rank, values.length);
   }
   return offers.sort((a, b) => a.rank - b.rank || Number(a.more) - Number(b.more) || a.count - b.count);
 }

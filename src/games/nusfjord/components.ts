@@ -1,6 +1,6 @@
 import type { Component } from '../../engine/game.js';
 import { message } from '../../engine/message.js';
-import { componentsOf } from '../from-data.js';
+import { componentsOf } from '../kit/from-data.js';
 import { type Building, data } from './data.js';
 import { idleNote } from './effects/alone.js';
 

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.js';
-import { optionsOf } from '../from-data.js';
+import { optionsOf } from '../kit/from-data.js';
 import { rulesId } from '../rules-id.js';
 import { actions } from './actions/index.js';
 import { components } from './components.js';

@@ -1,6 +1,6 @@
 import type { Component, LocalText } from '../../engine/game.js';
 import { message } from '../../engine/message.js';
-import { componentsOf } from '../from-data.js';
+import { componentsOf } from '../kit/from-data.js';
 import { data, type PrintedCell, record, type Tile } from './data.js';
 
 const { expandCost } = data.constants;

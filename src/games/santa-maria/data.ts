@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { DataError, hashData, readObject, readRecords, record } from '../data-files.js';
+import { DataError, hashData, readObject, readRecords, record } from '../kit/data-files.js';
 import * as schema from './data/schema.js';
 
 export { record };

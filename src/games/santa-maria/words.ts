@@ -1,7 +1,28 @@
-import { type Message, type MessageArg, message } from '../../engine/message.js';
+import { type Message, type MessageArg, message, type Refusal } from '../../engine/message.js';
 import { data, type Effect, type PrintedCell, record, tileOf } from './data.js';
-import { type CellId, position } from './ids.js';
-import type { Amounts, Cell, Die, Line } from './state.js';
+import { anchor, type CellId, position } from './ids.js';
+import type { Amounts, Cell, Cells, Die, Line } from './state.js';
+
+/** The name of something in the box.
+ * @example named('botany') */
+export function named(component: string): Message {
+  return message('santa-maria.label.component', { component: { component } });
+}
+
+/** A building and its space.
+ * @example buildingWords(cells, 'r1c1') // Sawmill (row 1, column 1) */
+export function buildingWords(cells: Cells, cell: CellId): Message {
+  return message('santa-maria.label.building', {
+    building: { component: cells[cell]?.building ?? '' },
+    cell: cellWords(cell),
+  });
+}
+
+/** Why coins are too few.
+ * @example tooFewCoins(3, owner.coins) */
+export function tooFewCoins(price: number, owned: number): Refusal {
+  return message('santa-maria.why.coins', { price: coins(price), coins: owned });
+}
 
 /** @example cellWords('r2c3') // row 2, column 3 */
 export function cellWords(cell: CellId): Message {
@@ -110,11 +131,6 @@ export function placeWords(place: string): MessageArg {
 }
 
 /** @example lineAnchor({ kind: 'row', index: 2 }) // 'row:2' */
-export function lineAnchor(line: Line): string {
-  return `${line.kind}:${line.index}`;
-}
-
-/** @example cellAnchor(0, 'r2c3') // 'cell:0:r2c3' */
-export function cellAnchor(seat: number, cell: CellId): string {
-  return `cell:${seat}:${cell}`;
+export function lineAnchor({ kind, index }: Line): string {
+  return anchor(kind, index);
 }

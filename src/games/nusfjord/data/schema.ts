@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, localText, positive, sourced } from '../../data-schema.js';
+import { count, id, localText, positive, sourced } from '../../kit/data-schema.js';
 import * as words from './vocabulary.js';
 
 /** The same, field by field. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, positive } from '../../data-schema.js';
+import { count, positive } from '../../kit/data-schema.js';
 
 /** The language of card effects: what the JSON files may say, and what each word is filled with. */
 

@@ -1,54 +1,50 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
+import { one } from '../../kit/choice.js';
 import { allCells, isFree } from '../board/geometry.js';
 import { coinPrice, payCoins } from '../effects/goods.js';
 import { activation } from '../flow/walk.js';
+import { anchor } from '../ids.js';
 import { type Cell, type State, seatOf, setCell } from '../state.js';
-import { cellAnchor, cellsWords, cellWords, coins } from '../words.js';
+import { buildingWords, cellsWords, coins, tooFewCoins } from '../words.js';
+
+type Answers = { cell: string };
+
+const building = one<State, Answers>('cell', {
+  among: (state, seat) => allCells.filter((cell) => isFree(seatOf(state, seat).cells[cell])),
+  none: () => message('santa-maria.why.no-free-building'),
+  describe(state, seat, cell) {
+    const { cells } = seatOf(state, seat);
+    return {
+      label: buildingWords(cells, cell),
+      detail: message('santa-maria.detail.effects', { effects: cellsWords(cells, [cell]) }),
+      anchor: anchor('cell', seat, cell),
+    };
+  },
+});
 
 /** Main action B: coins on one free building (SM-6). */
-export const activate: Action<State, { cell: string }> = {
-  params: [
-    {
-      name: 'cell',
-      next: (state, seat) => ({
-        values: allCells.filter((cell) => isFree(seatOf(state, seat).cells[cell])),
-        done: false,
-      }),
-      describe: (state, seat, _args, value) => {
-        const { cells } = seatOf(state, seat);
-        return {
-          label: {
-            id: 'santa-maria.label.building',
-            args: { building: { component: cells[value]?.building ?? '' }, cell: cellWords(value) },
-          },
-          detail: { id: 'santa-maria.detail.effects', args: { effects: cellsWords(cells, [value]) } },
-          anchor: cellAnchor(seat, value),
-        };
-      },
-    },
-  ],
+export const activate: Action<State, Answers> = {
+  params: [building],
   why(state, seat) {
-    const owner = seatOf(state, seat);
-    if (!Object.values(owner.cells).some(isFree)) return message('santa-maria.why.no-free-building');
+    const { coins: owned } = seatOf(state, seat);
     const price = coinPrice(state, seat);
-    if (owner.coins < price) return message('santa-maria.why.coins', { price: coins(price), coins: owner.coins });
-    return undefined;
+    return building.why(state, seat) ?? (owned < price ? tooFewCoins(price, owned) : undefined);
   },
   perform(state, seat, { cell }, io) {
     pop(state.tasks, seat);
     const owner = seatOf(state, seat);
     const price = coinPrice(state, seat);
-    const building = owner.cells[cell] as Cell & { building: string };
+    const activated = owner.cells[cell] as Cell & { building: string };
     payCoins(state, seat, price);
-    setCell(owner, cell, { ...building, coins: price });
+    setCell(owner, cell, { ...activated, coins: price });
     owner.coinActivations += 1;
     io.say({
       id: 'santa-maria.told.activate',
-      args: { seat: { seat }, price: coins(price), building: { component: building.building } },
-      anchors: [cellAnchor(seat, cell)],
+      args: { seat: { seat }, price: coins(price), building: { component: activated.building } },
+      anchors: [anchor('cell', seat, cell)],
     });
-    push(state.tasks, seat, activation(building.building));
+    push(state.tasks, seat, activation(activated.building));
   },
 };

@@ -1,14 +1,13 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
+import { amount, one } from '../../kit/choice.js';
+import { putInto } from '../../kit/goods.js';
 import { data, record } from '../data.js';
 import { buyPrice } from '../effects/abilities.js';
 import { anchorsOf, payCoins } from '../effects/goods.js';
+import { anchor } from '../ids.js';
 import { type State, seatOf } from '../state.js';
-import { coins } from '../words.js';
-
-function forSale(state: State, seat: Seat): string[] {
-  return Object.keys(data.resources).filter((id) => buyPrice(state, seat, id) !== undefined);
-}
+import { coins, named, tooFewCoins } from '../words.js';
 
 function priceOf(state: State, seat: Seat, resource: string): number {
   return buyPrice(state, seat, resource) ?? Number.POSITIVE_INFINITY;
@@ -22,59 +21,46 @@ function most(state: State, seat: Seat, resource: string): number {
 }
 
 function whyNot(state: State, seat: Seat, resource: string): Refusal | undefined {
+  if (buyPrice(state, seat, resource) === undefined) return message('santa-maria.why.not-for-sale');
   const owner = seatOf(state, seat);
   const { limit } = record(data.resources, resource);
   if ((owner.resources[resource] ?? 0) >= limit) return message('santa-maria.why.storage-full', { limit });
   const price = priceOf(state, seat, resource);
-  if (owner.coins >= price) return undefined;
-  return message('santa-maria.why.coins', { price: coins(price), coins: owner.coins });
+  return owner.coins >= price ? undefined : tooFewCoins(price, owner.coins);
 }
 
+type Answers = { resource: string; amount?: number };
+
+const resource = one<State, Answers>('resource', {
+  among: () => Object.keys(data.resources),
+  whyNot,
+  describe: (state, seat, id) => ({
+    label: named(id),
+    outlook: message('santa-maria.detail.each', { price: coins(priceOf(state, seat, id)) }),
+    anchor: anchor('goods', seat, id),
+  }),
+});
+
 /** Free action: coins for resources (SM-12.2). */
-export const buy: Action<State, { resource: string; amount: number }> = {
+export const buy: Action<State, Answers> = {
   params: [
-    {
-      name: 'resource',
-      next: (state, seat) => ({ values: forSale(state, seat).filter((id) => !whyNot(state, seat, id)), done: false }),
-      describe: (state, seat, _args, value) => ({
-        label: { id: 'santa-maria.label.component', args: { component: { component: value } } },
-        outlook: { id: 'santa-maria.detail.each', args: { price: coins(priceOf(state, seat, value)) } },
-        anchor: `goods:${seat}:${value}`,
+    resource,
+    amount('amount', {
+      open: true,
+      among: (state, seat, args) => ({ min: 1, max: most(state, seat, args.resource) }),
+      describe: (state, seat, n, args) => ({
+        label: message('santa-maria.label.amount', { goods: { amounts: { [args.resource]: n } } }),
+        detail: message('santa-maria.detail.for', { price: coins(priceOf(state, seat, args.resource) * n) }),
       }),
-      refused: (state, seat) =>
-        Object.keys(data.resources).flatMap((value) => {
-          if (!forSale(state, seat).includes(value)) return [{ value, why: message('santa-maria.why.not-for-sale') }];
-          const why = whyNot(state, seat, value);
-          return why ? [{ value, why }] : [];
-        }),
-    },
-    {
-      name: 'amount',
-      take: 'number',
-      when: (state, seat, args) => most(state, seat, String(args.resource)) > 1,
-      next: (state, seat, args) => ({ values: { min: 1, max: most(state, seat, String(args.resource)) }, done: false }),
-      describe: (state, seat, args, value) => {
-        const resource = String(args.resource);
-        return {
-          label: { id: 'santa-maria.label.amount', args: { goods: { amounts: { [resource]: Number(value) } } } },
-          detail: {
-            id: 'santa-maria.detail.for',
-            args: { price: coins(priceOf(state, seat, resource) * Number(value)) },
-          },
-        };
-      },
-    },
+    }),
   ],
-  why(state, seat) {
-    const reasons = forSale(state, seat).map((id) => whyNot(state, seat, id));
-    return reasons.includes(undefined) ? undefined : reasons[0];
-  },
-  perform(state, seat, { resource, amount = 1 }, io) {
-    const price = priceOf(state, seat, resource) * amount;
+  why: resource.why,
+  perform(state, seat, { resource: id, amount: n = 1 }, io) {
+    const price = priceOf(state, seat, id) * n;
     payCoins(state, seat, price);
     const owner = seatOf(state, seat);
-    owner.resources[resource] = (owner.resources[resource] ?? 0) + amount;
-    const bought = { [resource]: amount };
+    const bought = { [id]: n };
+    putInto(owner.resources, bought);
     io.say({
       id: 'santa-maria.told.buy',
       args: { seat: { seat }, goods: { amounts: bought }, price: coins(price) },

@@ -1,29 +1,28 @@
 import type { Action } from '../../../engine/game.js';
+import { message } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
+import { one } from '../../kit/choice.js';
 import { takeBoard } from '../board/geometry.js';
 import { data, record } from '../data.js';
 import { beginYear, rollBlueDice } from '../flow/year.js';
+import { anchor } from '../ids.js';
 import { type State, seatOf } from '../state.js';
-import { cellsWords } from '../words.js';
+import { cellsWords, named } from '../words.js';
 
 /** Chosen boards, the first player last (SM-3.9). */
 export const chooseBoard: Action<State, { board: string }> = {
   params: [
-    {
-      name: 'board',
-      next: (state) => ({ values: [...state.boardsLeft], done: false }),
-      describe: (_state, _seat, _args, value) => {
-        const { printed } = record(data.boards, value);
+    one('board', {
+      among: (state) => state.boardsLeft,
+      describe(_state, _seat, board) {
+        const { printed } = record(data.boards, board);
         return {
-          label: { id: 'santa-maria.label.component', args: { component: { component: value } } },
-          detail: {
-            id: 'santa-maria.detail.effects',
-            args: { effects: cellsWords(printed, Object.keys(printed)) },
-          },
-          anchor: `board:${value}`,
+          label: named(board),
+          detail: message('santa-maria.detail.effects', { effects: cellsWords(printed, Object.keys(printed)) }),
+          anchor: anchor('board', board),
         };
       },
-    },
+    }),
   ],
   perform(state, seat, { board }, io) {
     pop(state.tasks, seat);

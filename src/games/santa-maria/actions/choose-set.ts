@@ -1,36 +1,41 @@
 import type { Action } from '../../../engine/game.js';
+import { message } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
+import { one } from '../../kit/choice.js';
 import { layTile } from '../board/geometry.js';
 import { tileOf } from '../data.js';
 import { beginYear } from '../flow/year.js';
+import { anchor } from '../ids.js';
 import { type State, seatOf } from '../state.js';
-import { cellAnchor, placeWords, spacesWords, tileWords } from '../words.js';
-import { chosenRotation, placementParams } from './placement.js';
+import { placeWords, spacesWords, tileWords } from '../words.js';
+import { placementParams } from './placement.js';
+
+type Answers = { set: string; cell: string; rotation?: string };
+
+const placement = placementParams<Answers>(({ set }) => set);
+const [, rotation] = placement;
 
 /** Advanced set-up: a town hall with its scholar, placed at once, the first player last (SM-18.3). */
-export const chooseSet: Action<State, { set: string; cell: string; rotation: string }> = {
+export const chooseSet: Action<State, Answers> = {
   params: [
-    {
-      name: 'set',
-      next: (state) => ({ values: state.sets.map((set) => set.tile), done: false }),
-      describe: (state, _seat, _args, value) => {
-        const scholar = state.sets.find((set) => set.tile === value)?.scholar ?? '';
+    one('set', {
+      among: (state) => state.sets.map(({ tile }) => tile),
+      describe(state, _seat, tile) {
+        const scholar = state.sets.find((set) => set.tile === tile)?.scholar ?? '';
         return {
-          label: {
-            id: 'santa-maria.label.set',
-            args: { tile: { component: value }, scholar: { component: scholar } },
-          },
-          detail: { id: 'santa-maria.detail.set', args: { effects: tileWords(value), what: placeWords(scholar) } },
-          anchor: `set:${value}`,
+          label: message('santa-maria.label.set', { tile: { component: tile }, scholar: { component: scholar } }),
+          detail: message('santa-maria.detail.set', { effects: tileWords(tile), what: placeWords(scholar) }),
+          anchor: anchor('set', tile),
         };
       },
-    },
-    ...placementParams('set'),
+    }),
+    ...placement,
   ],
-  perform(state, seat, { set, cell, rotation }, io) {
+  perform(state, seat, args, io) {
+    const { set, cell } = args;
     pop(state.tasks, seat);
     const owner = seatOf(state, seat);
-    const turned = chosenRotation(state, seat, set, cell, rotation);
+    const turned = rotation.chosen(state, seat, args);
     const covered = layTile(owner, tileOf(set), cell, turned);
     const { scholar } = state.sets.find((other) => other.tile === set) as State['sets'][number];
     owner.scholars = [...owner.scholars, scholar];
@@ -38,7 +43,7 @@ export const chooseSet: Action<State, { set: string; cell: string; rotation: str
     io.say({
       id: 'santa-maria.told.set',
       args: { seat: { seat }, tile: { component: set }, scholar: { component: scholar }, where: spacesWords(covered) },
-      anchors: covered.map((space) => cellAnchor(seat, space)),
+      anchors: covered.map((space) => anchor('cell', seat, space)),
     });
     if (seat > 0) {
       state.active = seat - 1;

@@ -1,44 +1,35 @@
 import type { Action, Description } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
+import { one } from '../../kit/choice.js';
 import { dieMovePrice } from '../effects/abilities.js';
 import { dieMoves } from '../effects/die-moves.js';
 import { payCoins } from '../effects/goods.js';
+import { anchor } from '../ids.js';
 import { type Cell, cleared, type Die, type State, seatOf, setCell } from '../state.js';
-import { cellAnchor, cellWords, coins, dieWords } from '../words.js';
+import { buildingWords, coins, dieWords, tooFewCoins } from '../words.js';
 
-function spaceWords(state: State, seat: Seat, value: string): Description {
-  const cell = seatOf(state, seat).cells[value];
+function spaceWords(state: State, seat: Seat, id: string): Description {
+  const { cells } = seatOf(state, seat);
+  const die = cells[id]?.die;
   return {
-    label: {
-      id: 'santa-maria.label.building',
-      args: { building: { component: cell?.building ?? '' }, cell: cellWords(value) },
-    },
-    detail: cell?.die && { id: 'santa-maria.detail.die', args: { die: dieWords(cell.die) } },
-    anchor: cellAnchor(seat, value),
+    label: buildingWords(cells, id),
+    detail: die && message('santa-maria.detail.die', { die: dieWords(die) }),
+    anchor: anchor('cell', seat, id),
   };
 }
 
 /** Free action of Logistics: a die moves to a connected free building (SM-15.10). */
 export const moveDie: Action<State, { from: string; to: string }> = {
   params: [
-    {
-      name: 'from',
-      next: (state, seat) => ({ values: Object.keys(dieMoves(state, seat)), done: false }),
-      describe: (state, seat, _args, value) => spaceWords(state, seat, value),
-    },
-    {
-      name: 'to',
-      next: (state, seat, args) => ({ values: dieMoves(state, seat)[String(args.from)] ?? [], done: false }),
-      describe: (state, seat, _args, value) => spaceWords(state, seat, value),
-    },
+    one('from', { among: (state, seat) => Object.keys(dieMoves(state, seat)), describe: spaceWords }),
+    one('to', { among: (state, seat, { from }) => dieMoves(state, seat)[from] ?? [], describe: spaceWords }),
   ],
   why(state, seat) {
     const price = dieMovePrice(state, seat);
     if (price === undefined) return message('santa-maria.why.no-logistics');
     if (Object.keys(dieMoves(state, seat)).length === 0) return message('santa-maria.why.no-die-to-move');
     const owned = seatOf(state, seat).coins;
-    if (owned < price) return message('santa-maria.why.coins', { price: coins(price), coins: owned });
-    return undefined;
+    return owned < price ? tooFewCoins(price, owned) : undefined;
   },
   perform(state, seat, { from, to }, io) {
     const price = dieMovePrice(state, seat) as number;
@@ -58,7 +49,7 @@ export const moveDie: Action<State, { from: string; to: string }> = {
         from: { component: source.building ?? '' },
         to: { component: target.building ?? '' },
       },
-      anchors: [cellAnchor(seat, from), cellAnchor(seat, to)],
+      anchors: [anchor('cell', seat, from), anchor('cell', seat, to)],
     });
   },
 };

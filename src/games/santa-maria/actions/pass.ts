@@ -1,11 +1,14 @@
 import type { Action } from '../../../engine/game.js';
+import { message } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
+import { one } from '../../kit/choice.js';
 import { data, record } from '../data.js';
 import { scholarsOf } from '../effects/abilities.js';
 import { returnCoins } from '../effects/returned-coins.js';
 import { useOf } from '../effects/use.js';
+import { anchor } from '../ids.js';
 import type { State } from '../state.js';
-import { effectWords } from '../words.js';
+import { effectWords, named } from '../words.js';
 
 function freeSpaces(state: State): string[] {
   return Object.keys(data.retireSpaces).filter((space) => state.retire[space] === undefined);
@@ -15,18 +18,16 @@ function freeSpaces(state: State): string[] {
 export const pass: Action<State, { space: string }> = {
   rare: true,
   params: [
-    {
-      name: 'space',
-      next: (state) => ({ values: freeSpaces(state), done: false }),
-      describe: (_state, _seat, _args, value) => ({
-        label: { id: 'santa-maria.label.component', args: { component: { component: value } } },
-        detail: {
-          id: 'santa-maria.detail.effects',
-          args: { effects: effectWords(record(data.retireSpaces, value).effects) },
-        },
-        anchor: `retire:${value}`,
+    one('space', {
+      among: freeSpaces,
+      describe: (_state, _seat, space) => ({
+        label: named(space),
+        detail: message('santa-maria.detail.effects', {
+          effects: effectWords(record(data.retireSpaces, space).effects),
+        }),
+        anchor: anchor('retire', space),
       }),
-    },
+    }),
   ],
   perform(state, seat, { space }, io) {
     pop(state.tasks, seat);
@@ -34,7 +35,7 @@ export const pass: Action<State, { space: string }> = {
     io.say({
       id: 'santa-maria.told.pass',
       args: { seat: { seat }, space: { component: space } },
-      anchors: [`retire:${space}`],
+      anchors: [anchor('retire', space)],
     });
     for (const scholar of scholarsOf(state, seat)) returnCoins(state, seat, scholar, io);
     const effects = record(data.retireSpaces, space).effects;

@@ -1,58 +1,51 @@
 import type { Action, Io } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
+import { one } from '../../kit/choice.js';
 import { openPlaces, placePrice, placesOf, seatsOn } from '../board/places.js';
 import { data } from '../data.js';
 import { gain, payCoins } from '../effects/goods.js';
 import { returnCoins } from '../effects/returned-coins.js';
+import { anchor } from '../ids.js';
 import { hasPassed, type State, seatOf } from '../state.js';
-import { coins, placeWords } from '../words.js';
+import { coins, named, placeWords, tooFewCoins } from '../words.js';
 
 function whyNot(state: State, seat: Seat, place: string): Refusal | undefined {
   if (!openPlaces(state, seat).includes(place)) return message('santa-maria.why.own-monk');
   const price = placePrice(state, place);
   const owned = seatOf(state, seat).coins;
-  if (owned >= price) return undefined;
-  return message('santa-maria.why.coins', { price: coins(price), coins: owned });
+  return owned >= price ? undefined : tooFewCoins(price, owned);
 }
+
+/** All places, those with an own monk last: why none of the others can be taken tells more. */
+function inQuestion(state: State, seat: Seat): string[] {
+  const open = openPlaces(state, seat);
+  return [...open, ...placesOf(state).filter((place) => !open.includes(place))];
+}
+
+const target = one<State, { place: string }>('place', {
+  among: inQuestion,
+  whyNot,
+  describe(state, _seat, place) {
+    const price = placePrice(state, place);
+    const seats = { list: seatsOn(state, place).map((seat) => ({ seat })) };
+    const what = placeWords(place);
+    return {
+      label: named(place),
+      detail:
+        price === 0
+          ? message('santa-maria.detail.place-free', { what })
+          : message('santa-maria.detail.place', { what, price: coins(price), seats }),
+      anchor: anchor('place', place),
+    };
+  },
+});
 
 /** Follow-up of a monk symbol: a monk on a scholar, a bishop or a mission (SM-9). */
 export const placeMonk: Action<State, { place: string }> = {
   answer: true,
-  params: [
-    {
-      name: 'place',
-      next: (state, seat) => ({
-        values: openPlaces(state, seat).filter((place) => !whyNot(state, seat, place)),
-        done: false,
-      }),
-      describe: (state, _seat, _args, value) => {
-        const price = placePrice(state, value);
-        const others = seatsOn(state, value).map((other) => ({ seat: other }));
-        return {
-          label: message('santa-maria.label.component', { component: { component: value } }),
-          detail:
-            price === 0
-              ? message('santa-maria.detail.place-free', { what: placeWords(value) })
-              : message('santa-maria.detail.place', {
-                  what: placeWords(value),
-                  price: coins(price),
-                  seats: { list: others },
-                }),
-          anchor: `place:${value}`,
-        };
-      },
-      refused: (state, seat) =>
-        placesOf(state).flatMap((value) => {
-          const why = whyNot(state, seat, value);
-          return why ? [{ value, why }] : [];
-        }),
-    },
-  ],
-  why(state, seat) {
-    const reasons = openPlaces(state, seat).map((place) => whyNot(state, seat, place));
-    return reasons.includes(undefined) ? undefined : reasons[0];
-  },
+  params: [target],
+  why: target.why,
   perform(state, seat, { place }, io) {
     pop(state.tasks, seat);
     payOthers(state, seat, place, io);
@@ -61,7 +54,7 @@ export const placeMonk: Action<State, { place: string }> = {
     io.say({
       id: 'santa-maria.told.monk',
       args: { seat: { seat }, place: { component: place } },
-      anchors: [`place:${place}`],
+      anchors: [anchor('place', place)],
     });
     const mission = data.missions[place];
     if (mission) gain(state, seat, mission.gain, place, io);
@@ -78,7 +71,7 @@ function payOthers(state: State, seat: Seat, place: string, io: Io): void {
     io.say({
       id: 'santa-maria.told.pay-seat',
       args: { seat: { seat }, other: { seat: other }, price: coins(data.constants.occupiedPlaceCoins) },
-      anchors: [`goods:${seat}:coins`, `goods:${other}:coins`],
+      anchors: [anchor('goods', seat, 'coins'), anchor('goods', other, 'coins')],
     });
   }
 }

@@ -1,19 +1,20 @@
 import type { Action } from '../../../engine/game.js';
 import { pop } from '../../../engine/tasks.js';
+import { one } from '../../kit/choice.js';
 import { emptyCells, layTile } from '../board/geometry.js';
 import { tileOf } from '../data.js';
+import { anchor } from '../ids.js';
 import { type State, seatOf } from '../state.js';
-import { cellAnchor, cellWords } from '../words.js';
+import { cellWords } from '../words.js';
 
 /** Follow-up of the road space: a road tile on any empty space (SM-11.4). */
 export const placeRoad: Action<State, { cell: string }> = {
   answer: true,
   params: [
-    {
-      name: 'cell',
-      next: (state, seat) => ({ values: emptyCells(seatOf(state, seat).cells), done: false }),
-      describe: (_state, seat, _args, value) => ({ label: cellWords(value), anchor: cellAnchor(seat, value) }),
-    },
+    one('cell', {
+      among: (state, seat) => emptyCells(seatOf(state, seat).cells),
+      describe: (_state, seat, cell) => ({ label: cellWords(cell), anchor: anchor('cell', seat, cell) }),
+    }),
   ],
   perform(state, seat, { cell }, io) {
     pop(state.tasks, seat);
@@ -22,7 +23,7 @@ export const placeRoad: Action<State, { cell: string }> = {
     io.say({
       id: 'santa-maria.told.road',
       args: { seat: { seat }, cell: cellWords(cell) },
-      anchors: [cellAnchor(seat, cell)],
+      anchors: [anchor('cell', seat, cell)],
     });
   },
 };

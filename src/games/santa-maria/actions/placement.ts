@@ -1,17 +1,11 @@
-import type { Args, Param } from '../../../engine/game.js';
-import { type Message, message, type Seat } from '../../../engine/message.js';
+import type { Args } from '../../../engine/game.js';
+import { type Message, message } from '../../../engine/message.js';
+import { type OneOf, one } from '../../kit/choice.js';
 import { fittingCells, fittingRotations, footprint } from '../board/geometry.js';
 import { tileOf } from '../data.js';
-import { position } from '../ids.js';
+import { anchor, position } from '../ids.js';
 import { type State, seatOf } from '../state.js';
-import { cellAnchor, cellWords, partWords } from '../words.js';
-
-/** The rotation of a checked move: the one chosen, or the only one that fits (SM-5.2).
- * @example chosenRotation(state, 0, 'double-01', 'r1c1', args.rotation) */
-export function chosenRotation(state: State, seat: Seat, tile: string, cell: string, chosen?: string): string {
-  const [only] = fittingRotations(seatOf(state, seat).cells, tileOf(tile).shape, cell);
-  return chosen ?? (only as string);
-}
+import { cellWords, partWords } from '../words.js';
 
 /** Where the other cells of a tile come to lie around its cell a: named by terrain where that tells them apart.
  * @example turnWords('triple-01', 'r2c2', '0') // road to the right, mountain below */
@@ -39,33 +33,28 @@ function sideOf(from: string, to: string): 'above' | 'right' | 'below' | 'left' 
 }
 
 /**
- * Where a tile goes: the space of its cell a, then the rotation where several fit (SM-5.4). `tileParam` is the name of
- * the parameter that chose the tile.
- * @example params: [tile, ...placementParams('tile')]
+ * Where a tile goes: the space of its cell a, then the rotation where several fit (SM-5.2, SM-5.4). `tileIn` reads the
+ * tile from the arguments chosen before.
+ * @example params: [tile, ...placementParams<Answers>(({ tile }) => tile)]
  */
-export function placementParams(tileParam: string): Param<State>[] {
-  const rotationsAt = (state: State, seat: Seat, args: Args): string[] =>
-    fittingRotations(seatOf(state, seat).cells, tileOf(String(args[tileParam])).shape, String(args.cell));
+export function placementParams<A extends Args & { cell: string; rotation?: string }>(
+  tileIn: (args: A) => string,
+): [cell: OneOf<State, A>, rotation: OneOf<State, A>] {
   return [
-    {
-      name: 'cell',
+    one<State, A>('cell', {
       alone: true,
-      next: (state, seat, args) => ({
-        values: fittingCells(seatOf(state, seat).cells, tileOf(String(args[tileParam])).shape),
-        done: false,
-      }),
-      promptArgs: (_state, _seat, args) => ({ part: partWords(tileOf(String(args[tileParam])).cells.a) }),
-      describe: (_state, seat, _args, value) => ({ label: cellWords(value), anchor: cellAnchor(seat, value) }),
-    },
-    {
-      name: 'rotation',
+      among: (state, seat, args) => fittingCells(seatOf(state, seat).cells, tileOf(tileIn(args)).shape),
+      promptArgs: (_state, _seat, args) => ({ part: partWords(tileOf(tileIn(args)).cells.a) }),
+      describe: (_state, seat, cell) => ({ label: cellWords(cell), anchor: anchor('cell', seat, cell) }),
+    }),
+    one<State, A>('rotation', {
       alone: true,
-      when: (state, seat, args) => rotationsAt(state, seat, args).length > 1,
-      next: (state, seat, args) => ({ values: rotationsAt(state, seat, args), done: false }),
-      describe: (_state, _seat, args, value) => ({
-        label: turnWords(String(args[tileParam]), String(args.cell), value),
-        anchor: `turn:${value}`,
+      open: true,
+      among: (state, seat, args) => fittingRotations(seatOf(state, seat).cells, tileOf(tileIn(args)).shape, args.cell),
+      describe: (_state, _seat, rotation, args) => ({
+        label: turnWords(tileIn(args), args.cell, rotation),
+        anchor: anchor('turn', rotation),
       }),
-    },
+    }),
   ];
 }

@@ -1,9 +1,11 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
+import { amount, one } from '../../kit/choice.js';
 import { data, record } from '../data.js';
 import { anchorsOf, pay } from '../effects/goods.js';
+import { anchor } from '../ids.js';
 import { type State, seatOf } from '../state.js';
-import { coins } from '../words.js';
+import { coins, named } from '../words.js';
 
 function stored(state: State, seat: Seat, resource: string): number {
   return seatOf(state, seat).resources[resource] ?? 0;
@@ -13,41 +15,36 @@ function sellable(state: State, seat: Seat): string[] {
   return Object.keys(data.resources).filter((id) => stored(state, seat, id) > 0);
 }
 
+type Answers = { resource: string; amount?: number };
+
+const resource = one<State, Answers>('resource', {
+  among: sellable,
+  none: () => message('santa-maria.why.nothing-to-sell'),
+  describe: (_state, seat, id) => ({
+    label: named(id),
+    outlook: message('santa-maria.detail.each', { price: coins(record(data.resources, id).sellFor) }),
+    anchor: anchor('goods', seat, id),
+  }),
+});
+
 /** Free action: resources for coins (SM-12.1). */
-export const sell: Action<State, { resource: string; amount: number }> = {
+export const sell: Action<State, Answers> = {
   params: [
-    {
-      name: 'resource',
-      next: (state, seat) => ({ values: sellable(state, seat), done: false }),
-      describe: (_state, seat, _args, value) => ({
-        label: { id: 'santa-maria.label.component', args: { component: { component: value } } },
-        outlook: { id: 'santa-maria.detail.each', args: { price: coins(record(data.resources, value).sellFor) } },
-        anchor: `goods:${seat}:${value}`,
+    resource,
+    amount('amount', {
+      open: true,
+      among: (state, seat, args) => ({ min: 1, max: stored(state, seat, args.resource) }),
+      describe: (_state, _seat, n, args) => ({
+        label: message('santa-maria.label.amount', { goods: { amounts: { [args.resource]: n } } }),
+        detail: message('santa-maria.detail.for', { price: coins(record(data.resources, args.resource).sellFor * n) }),
       }),
-    },
-    {
-      name: 'amount',
-      take: 'number',
-      when: (state, seat, args) => stored(state, seat, String(args.resource)) > 1,
-      next: (state, seat, args) => ({
-        values: { min: 1, max: stored(state, seat, String(args.resource)) },
-        done: false,
-      }),
-      describe: (_state, _seat, args, value) => {
-        const resource = String(args.resource);
-        const price = record(data.resources, resource).sellFor * Number(value);
-        return {
-          label: { id: 'santa-maria.label.amount', args: { goods: { amounts: { [resource]: Number(value) } } } },
-          detail: { id: 'santa-maria.detail.for', args: { price: coins(price) } },
-        };
-      },
-    },
+    }),
   ],
-  why: (state, seat) => (sellable(state, seat).length > 0 ? undefined : message('santa-maria.why.nothing-to-sell')),
-  perform(state, seat, { resource, amount = 1 }, io) {
-    const sold = { [resource]: amount };
+  why: resource.why,
+  perform(state, seat, { resource: id, amount: n = 1 }, io) {
+    const sold = { [id]: n };
     pay(state, seat, sold);
-    const price = record(data.resources, resource).sellFor * amount;
+    const price = record(data.resources, id).sellFor * n;
     seatOf(state, seat).coins += price;
     io.say({
       id: 'santa-maria.told.sell',

@@ -1,6 +1,7 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { replaceTop } from '../../../engine/tasks.js';
+import { one } from '../../kit/choice.js';
 import { anchorsOf, gain, pay } from '../effects/goods.js';
 import { bagId, fewestGoldFirst, waysToPay } from '../effects/payments.js';
 import { type Amounts, asked, type State } from '../state.js';
@@ -21,17 +22,13 @@ function wayNamed(state: State, seat: Seat, id: string): Amounts {
 export const trade: Action<State, { pay: string }> = {
   answer: true,
   params: [
-    {
-      name: 'pay',
-      next: (state, seat) => ({ values: ways(state, seat).map(bagId), done: false }),
-      describe: (state, seat, _args, value) => ({
-        label: { id: 'santa-maria.label.amount', args: { goods: { amounts: wayNamed(state, seat, value) } } },
-        detail: {
-          id: 'santa-maria.detail.gain',
-          args: { goods: { amounts: asked(state, seat, 'trade').get } },
-        },
+    one('pay', {
+      among: (state, seat) => ways(state, seat).map(bagId),
+      describe: (state, seat, way) => ({
+        label: message('santa-maria.label.amount', { goods: { amounts: wayNamed(state, seat, way) } }),
+        detail: message('santa-maria.detail.gain', { goods: { amounts: asked(state, seat, 'trade').get } }),
       }),
-    },
+    }),
   ],
   why(state, seat) {
     if (ways(state, seat).length > 0) return undefined;

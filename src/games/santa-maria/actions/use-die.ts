@@ -1,25 +1,25 @@
 import type { Action } from '../../../engine/game.js';
-import { type Message, message, type Seat } from '../../../engine/message.js';
+import { type Message, message, type Refusal, type Seat } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
+import { one } from '../../kit/choice.js';
 import { freeBuildings, isFree } from '../board/geometry.js';
 import { taxCoins } from '../effects/abilities.js';
 import {
-  chosenLine,
-  chosenWay,
+  allDice,
   diceOf,
   dieOf,
-  faces,
+  facesFor,
   isUsable,
   openLines,
   reachable,
   supplyOf,
-  usable,
   waysTo,
   whyNot,
   withinLimit,
 } from '../effects/dice.js';
 import { pay, payCoins } from '../effects/goods.js';
-import { type Die, type Line, type State, seatOf, takeDie } from '../state.js';
+import { anchor } from '../ids.js';
+import { type Amounts, type Die, type Line, type State, seatOf, takeDie } from '../state.js';
 import { cellsWords, coins, dieWords, either, lineAnchor, lineWords } from '../words.js';
 
 /** What a line would do, in order. */
@@ -54,82 +54,70 @@ function dieOutlook(state: State, seat: Seat, die: Die): Message | undefined {
   return way && message('santa-maria.detail.from', { price: { amounts: way.price } });
 }
 
+/** Why a die cannot be taken; undefined: it can be used at some value. */
+function whyNotDie(state: State, seat: Seat, id: string): Refusal | undefined {
+  const die = dieOf(id);
+  if (!withinLimit(state, seat, die.color)) return message(`santa-maria.why.${die.color}-limit`);
+  return isUsable(state, seat, id) ? undefined : message('santa-maria.why.die-useless', { die: dieWords(die) });
+}
+
+type Answers = { die: string; value: string; line?: string; pay?: string };
+
+/** The die, and the value it is used at. */
+const chosen = (args: Answers): [die: Die, value: number] => [dieOf(args.die), Number(args.value)];
+
+const line = one<State, Answers>('line', {
+  open: true,
+  among: (state, seat, args) => openLines(state, seat, ...chosen(args)).map(({ kind }) => kind),
+  describe(state, seat, kind, { value }) {
+    const found: Line = { kind: kind as Line['kind'], index: Number(value) };
+    const place = lineAnchor(found);
+    return { label: lineWords(found), detail: preview(state, seat, found), anchor: place, touches: [place] };
+  },
+});
+
+const way = one<State, Answers>('pay', {
+  open: true,
+  among: (state, seat, args) => waysTo(state, seat, ...chosen(args)).map(({ id }) => id),
+  describe: (state, seat, id, args) => ({
+    label: message('santa-maria.label.amount', { goods: { amounts: priceOf(state, seat, args, id) } }),
+  }),
+});
+
+function priceOf(state: State, seat: Seat, args: Answers, id: string): Amounts {
+  return waysTo(state, seat, ...chosen(args)).find((other) => other.id === id)?.price ?? {};
+}
+
 /** Main action C: a die activates a line (SM-7). */
-export const useDie: Action<State, { die: string; value: string; line: string; pay: string }> = {
+export const useDie: Action<State, Answers> = {
   params: [
-    {
-      name: 'die',
-      next: (state, seat) => ({ values: usable(state, seat), done: false }),
-      describe: (state, seat, _args, value) => {
-        const die = dieOf(value);
+    one('die', {
+      among: allDice,
+      whyNot: whyNotDie,
+      describe(state, seat, id) {
+        const die = dieOf(id);
         return {
           label: dieWords(die),
           outlook: dieOutlook(state, seat, die),
-          anchor: `die:${die.color}:${die.value}`,
+          anchor: anchor('die', die.color, die.value),
           touches: openLines(state, seat, die, die.value).map(lineAnchor),
         };
       },
-      refused: (state, seat) =>
-        (['white', 'blue'] as const).flatMap((color) =>
-          [...new Set(supplyOf(state, seat, color))].flatMap((value) => {
-            const id = `${color}-${value}`;
-            if (!withinLimit(state, seat, color))
-              return [{ value: id, why: message(`santa-maria.why.${color}-limit`) }];
-            if (reachable(state, seat, { color, value }).length > 0) return [];
-            return [{ value: id, why: message('santa-maria.why.die-useless', { die: dieWords({ color, value }) }) }];
-          }),
-        ),
-    },
-    {
-      name: 'value',
-      next: (state, seat, args) => ({
-        values: reachable(state, seat, dieOf(String(args.die))).map(String),
-        done: false,
-      }),
-      describe: (state, seat, args, value) => {
-        const die = dieOf(String(args.die));
+    }),
+    one('value', {
+      among: (_state, _seat, { die }) => facesFor(dieOf(die)).map(String),
+      whyNot: (state, seat, value, { die }) => whyNot(state, seat, dieOf(die), Number(value)),
+      describe(state, seat, value, args) {
+        const die = dieOf(args.die);
         return {
           label: valueLabel(state, seat, die, Number(value)),
           detail: valueDetail(state, seat, die, Number(value)),
           touches: openLines(state, seat, die, Number(value)).map(lineAnchor),
         };
       },
-      refused: (state, seat, args) =>
-        faces.flatMap((value) => {
-          const why = whyNot(state, seat, dieOf(String(args.die)), value);
-          return why ? [{ value: String(value), why }] : [];
-        }),
-    },
-    {
-      name: 'line',
-      when: (state, seat, args) => openLines(state, seat, dieOf(String(args.die)), Number(args.value)).length > 1,
-      next: (state, seat, args) => ({
-        values: openLines(state, seat, dieOf(String(args.die)), Number(args.value)).map((line) => line.kind),
-        done: false,
-      }),
-      describe: (state, seat, args, value) => {
-        const line = chosenLine(state, seat, { ...args, line: value });
-        return {
-          label: lineWords(line),
-          detail: preview(state, seat, line),
-          anchor: lineAnchor(line),
-          touches: [lineAnchor(line)],
-        };
-      },
-    },
-    {
-      name: 'pay',
-      when: (state, seat, args) => waysTo(state, seat, dieOf(String(args.die)), Number(args.value)).length > 1,
-      next: (state, seat, args) => ({
-        values: waysTo(state, seat, dieOf(String(args.die)), Number(args.value)).map((way) => way.id),
-        done: false,
-      }),
-      describe: (state, seat, args, value) => ({
-        label: message('santa-maria.label.amount', {
-          goods: { amounts: chosenWay(state, seat, { ...args, pay: value }).price },
-        }),
-      }),
-    },
+    }),
+    line,
+    way,
   ],
   why(state, seat) {
     const dice = diceOf(state, seat);
@@ -145,8 +133,8 @@ export const useDie: Action<State, { die: string; value: string; line: string; p
     const owner = seatOf(state, seat);
     const taken = dieOf(args.die);
     const die: Die = { color: taken.color, value: Number(args.value) };
-    const { price } = chosenWay(state, seat, args);
-    const line = chosenLine(state, seat, args);
+    const price = priceOf(state, seat, args, way.chosen(state, seat, args));
+    const active: Line = { kind: line.chosen(state, seat, args) as Line['kind'], index: die.value };
     takeDie(supplyOf(state, seat, taken.color), taken.value);
     if (taken.color === 'white') owner.whiteUsed += 1;
     else owner.blueUsed += 1;
@@ -159,25 +147,25 @@ export const useDie: Action<State, { die: string; value: string; line: string; p
       args: {
         seat: { seat },
         die: dieWords(taken),
-        line: lineWords(line),
+        line: lineWords(active),
         ...(changed && { value: die.value, price: { amounts: price } }),
       },
-      anchors: [`die:${taken.color}:${taken.value}`],
+      anchors: [anchor('die', taken.color, taken.value)],
     });
-    const tax = taxCoins(state, seat, line);
+    const tax = taxCoins(state, seat, active);
     if (tax > 0) {
       owner.coins += tax;
       io.say({
         id: 'santa-maria.told.tax',
-        args: { seat: { seat }, goods: coins(tax), line: lineWords(line) },
-        anchors: [`goods:${seat}:coins`],
+        args: { seat: { seat }, goods: coins(tax), line: lineWords(active) },
+        anchors: [anchor('goods', seat, 'coins')],
       });
     }
     push(
       state.tasks,
       seat,
-      { kind: 'walk', line, at: 0, asked: false },
-      { kind: 'place-die', line, die, asked: false },
+      { kind: 'walk', line: active, at: 0, asked: false },
+      { kind: 'place-die', line: active, die, asked: false },
     );
   },
 };

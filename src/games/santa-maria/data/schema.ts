@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, localText, positive, sourced } from '../../data-schema.js';
+import { count, id, localText, positive, sourced } from '../../kit/data-schema.js';
 
 /** What the later files may refer to: ids read from the earlier ones. */
 export interface Known {

@@ -1,6 +1,7 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
 import { data } from '../data.js';
+import { anchor } from '../ids.js';
 import { type State, seatOf } from '../state.js';
 import { gain } from './goods.js';
 
@@ -23,7 +24,7 @@ export function advanceConquest(state: State, seat: Seat, steps: number, source:
     io.say({
       id: 'santa-maria.told.conquest',
       args: { ...args, space: owner.conquest },
-      anchors: [`conquest:${seat}`],
+      anchors: [anchor('conquest', seat)],
     });
     for (const symbol of gold) {
       if (symbol.reached === owner.conquest) gain(state, seat, symbol.gain, 'conquest-track', io);

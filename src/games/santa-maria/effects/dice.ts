@@ -1,16 +1,14 @@
-import type { Args } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { hasFreeBuilding } from '../board/geometry.js';
 import { data } from '../data.js';
 import { type Amounts, type Die, type Line, type State, seatOf } from '../state.js';
-import { coins, lineWords } from '../words.js';
+import { lineWords, tooFewCoins } from '../words.js';
 import { dieSettingCosts, linesOfDie } from './abilities.js';
 import { bagId, canPay, waysToPay } from './payments.js';
 import { unlockedBlueDice } from './religion.js';
 
 const { constants } = data;
-/** The values of a die. */
-export const faces = Array.from({ length: constants.dieSides }, (_, at) => at + 1);
+const faces = Array.from({ length: constants.dieSides }, (_, at) => at + 1);
 
 /** One way to bring a die to a value: coins, or resources with Botany (SM-7.3, SM-15.3). */
 interface Way {
@@ -39,13 +37,22 @@ export function withinLimit(state: State, seat: Seat, color: Die['color']): bool
   return !state.variants.commonBlueDice || owner.blueUsed < unlockedBlueDice(owner.religion);
 }
 
-/** The dice the seat may take, each kind once, whatever they could activate.
- * @example diceOf(state, 0) // ['white-4', 'blue-2'] */
+const colors = ['white', 'blue'] as const;
+
+/** All dice the seat might take, each kind once.
+ * @example allDice(state, 0) // ['white-4', 'blue-2'] */
+export function allDice(state: State, seat: Seat): string[] {
+  return colors.flatMap((color) => kindsOf(state, seat, color));
+}
+
+/** Those of them that the year's limit allows, whatever they could activate.
+ * @example diceOf(state, 0) // ['white-4'] */
 export function diceOf(state: State, seat: Seat): string[] {
-  const colors = ['white', 'blue'] as const;
-  return colors
-    .filter((color) => withinLimit(state, seat, color))
-    .flatMap((color) => [...new Set(supplyOf(state, seat, color))].map((value) => `${color}-${value}`));
+  return colors.filter((color) => withinLimit(state, seat, color)).flatMap((color) => kindsOf(state, seat, color));
+}
+
+function kindsOf(state: State, seat: Seat, color: Die['color']): string[] {
+  return [...new Set(supplyOf(state, seat, color))].map((value) => `${color}-${value}`);
 }
 
 /** The ways to pay for a value; the printed value costs nothing. SM-15.14: one way or the other, never mixed.
@@ -77,29 +84,24 @@ export function openLines(state: State, seat: Seat, die: Die, value: number): Li
 /** Why the seat cannot use the die as that value; undefined: it can.
  * @example whyNot(state, 0, { color: 'white', value: 1 }, 6)?.id */
 export function whyNot(state: State, seat: Seat, die: Die, value: number): Refusal | undefined {
+  if (canUse(state, seat, die, value)) return undefined;
   if (openLines(state, seat, die, value).length === 0) {
     const [line] = linesOfDie(state, seat, { ...die, value });
     return message('santa-maria.why.line-full', { line: lineWords(line as Line) });
   }
-  if (canSet(state, seat, die, value)) return undefined;
-  return message('santa-maria.why.coins', {
-    price: coins(pipPrice(die, value)),
-    coins: seatOf(state, seat).coins,
-  });
+  return tooFewCoins(pipPrice(die, value), seatOf(state, seat).coins);
+}
+
+/** The values of a die, the cheapest to reach first.
+ * @example facesFor({ color: 'blue', value: 3 }) // [3, 2, 4, 1, 5, 6] */
+export function facesFor(die: Die): number[] {
+  return [...faces].sort((a, b) => pipPrice(die, a) - pipPrice(die, b) || a - b);
 }
 
 /** The values as which the seat can use the die, the cheapest first.
  * @example reachable(state, 0, { color: 'blue', value: 3 }) */
 export function reachable(state: State, seat: Seat, die: Die): number[] {
-  return faces
-    .filter((value) => canUse(state, seat, die, value))
-    .sort((a, b) => pipPrice(die, a) - pipPrice(die, b) || a - b);
-}
-
-/** The dice with which the seat can activate something now.
- * @example usable(state, 0) */
-export function usable(state: State, seat: Seat): string[] {
-  return diceOf(state, seat).filter((id) => isUsable(state, seat, id));
+  return facesFor(die).filter((value) => canUse(state, seat, die, value));
 }
 
 /** Can the seat activate something with the die now?
@@ -117,18 +119,4 @@ function canUse(state: State, seat: Seat, die: Die, value: number): boolean {
 function canSet(state: State, seat: Seat, die: Die, value: number): boolean {
   const price = pipPrice(die, value);
   return seatOf(state, seat).coins >= price || dieSettingCosts(state, seat).some((cost) => canPay(state, seat, cost));
-}
-
-/** The line of a move: the one chosen, or the only one there is.
- * @example chosenLine(state, 0, { die: 'blue-5', value: '5', line: 'column' }) */
-export function chosenLine(state: State, seat: Seat, args: Args): Line {
-  const lines = openLines(state, seat, dieOf(String(args.die)), Number(args.value));
-  return (lines.find((line) => line.kind === args.line) ?? lines[0]) as Line;
-}
-
-/** The payment of a move: the one chosen, or the only one there is.
- * @example chosenWay(state, 0, { die: 'white-5', value: '3' }).price // { coins: 2 } */
-export function chosenWay(state: State, seat: Seat, args: Args): Way {
-  const ways = waysTo(state, seat, dieOf(String(args.die)), Number(args.value));
-  return (ways.find((way) => way.id === args.pay) ?? ways[0]) as Way;
 }

@@ -1,6 +1,7 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
 import { data, record } from '../data.js';
+import { anchor } from '../ids.js';
 import { type Amounts, type State, seatOf } from '../state.js';
 
 /**
@@ -33,7 +34,7 @@ export function gain(state: State, seat: Seat, goods: Amounts, source: string, i
     io.say({
       id: 'santa-maria.told.overflow',
       args: { seat: { seat }, goods: { amounts: surplus }, price: { amounts: { coins: price } } },
-      anchors: [`goods:${seat}:coins`],
+      anchors: [anchor('goods', seat, 'coins')],
     });
   }
 }
@@ -67,5 +68,5 @@ export function coinPrice(state: State, seat: Seat): number {
 /** Places on the picture where goods of a seat are shown.
  * @example anchorsOf(0, { wood: 1 }) // ['goods:0:wood'] */
 export function anchorsOf(seat: Seat, goods: Amounts): string[] {
-  return Object.keys(goods).map((id) => `goods:${seat}:${id}`);
+  return Object.keys(goods).map((id) => anchor('goods', seat, id));
 }

@@ -1,6 +1,9 @@
-import type { Next, Param } from '../../../engine/game.js';
-import type { Seat } from '../../../engine/message.js';
+import type { Args } from '../../../engine/game.js';
+import { message, type Seat } from '../../../engine/message.js';
+import { bag, type Choice } from '../../kit/choice.js';
+import { type Bounds, covers } from '../../kit/goods.js';
 import { data, record } from '../data.js';
+import { anchor } from '../ids.js';
 import { type Amounts, type State, seatOf } from '../state.js';
 import { buyPrice } from './abilities.js';
 
@@ -54,12 +57,29 @@ export function waysToPay(state: State, seat: Seat, cost: Amounts): Amounts[] {
  */
 export function canPay(state: State, seat: Seat, cost: Amounts): boolean {
   const { resources } = seatOf(state, seat);
-  return substitutions(cost).some((way) => covers(resources, way));
+  let gold = 0;
+  for (const id in cost) {
+    if (id === joker) gold += cost[id] ?? 0;
+    else gold += Math.max(0, (cost[id] ?? 0) - (resources[id] ?? 0));
+  }
+  return gold <= (joker === undefined ? 0 : (resources[joker] ?? 0));
 }
 
-function covers(resources: Amounts, way: Amounts): boolean {
-  for (const id in way) if ((way[id] ?? 0) > (resources[id] ?? 0)) return false;
-  return true;
+/** The payments a seat can make: of each resource at most what it costs and is there, gold for the rest (SM-10.1). */
+function payments(state: State, seat: Seat, cost: Amounts): Bounds {
+  const { resources } = seatOf(state, seat);
+  const least: Amounts = {};
+  const most: Amounts = {};
+  let total = 0;
+  for (const id of ids) {
+    const needed = cost[id] ?? 0;
+    total += needed;
+    if (id === joker) least[id] = needed;
+    else if (needed > 0) most[id] = Math.min(needed, resources[id] ?? 0);
+  }
+  // Last, so that as little of it as possible is proposed (SM-10.3).
+  if (joker !== undefined) most[joker] = Math.min(total, resources[joker] ?? 0);
+  return { least, most, total };
 }
 
 /**
@@ -98,56 +118,19 @@ export function bagId(bag: Amounts): string {
     .join('-');
 }
 
-/** A payment as the values of a bag.
- * @example bagItems({ wood: 2, gold: 1 }) // ['gold', 'wood', 'wood'] */
-function bagItems(bag: Amounts): string[] {
-  return Object.entries(bag)
-    .flatMap(([id, amount]) => Array<string>(amount).fill(id))
-    .sort();
-}
-
-/** @example bagOf(['gold', 'wood', 'wood']) // { gold: 1, wood: 2 } */
-function bagOf(items: string[]): Amounts {
-  const bag: Amounts = {};
-  for (const id of items) bag[id] = (bag[id] ?? 0) + 1;
-  return bag;
-}
-
-/** What may be picked next so that the picks can still become one of the ways. */
-function nextPick(ways: Amounts[], picked: string[]): Next {
-  const bag = bagOf(picked);
-  const open = ways.filter((way) => Object.entries(bag).every(([id, amount]) => amount <= (way[id] ?? 0)));
-  return {
-    values: ids.filter((id) => open.some((way) => (way[id] ?? 0) > (bag[id] ?? 0))),
-    done: open.some((way) => bagItems(way).length === picked.length),
-    suggest: ways[0] ? bagItems(ways[0]) : undefined,
-  };
-}
-
 /**
  * The parameter `pay` of an action that costs resources: a bag, asked only where there is more than one way to pay.
  * `cost` reads the arguments chosen before it.
- * @example payParam((state, seat, args) => costOfTile(String(args.tile)))
+ * @example payParam<{ tile: string; pay?: string[] }>((_state, _seat, { tile }) => costOf(tile))
  */
-export function payParam(cost: (state: State, seat: Seat, args: Record<string, unknown>) => Amounts): Param<State> {
-  return {
-    name: 'pay',
-    take: 'bag',
-    closed: true,
-    when: (state, seat, args) => waysToPay(state, seat, cost(state, seat, args)).length > 1,
-    next: (state, seat, args, picked) => nextPick(waysToPay(state, seat, cost(state, seat, args)), picked),
-    describe: (_state, seat, _args, value) => ({
-      label: { id: 'santa-maria.label.amount', args: { goods: { amounts: { [value]: 1 } } } },
-      anchor: `goods:${seat}:${value}`,
+export function payParam<A extends Args & { pay?: string[] }>(
+  cost: (state: State, seat: Seat, args: A) => Amounts,
+): Choice<State, A, Amounts> {
+  return bag('pay', {
+    within: (state, seat, args) => payments(state, seat, cost(state, seat, args)),
+    describe: (_state, seat, value) => ({
+      label: message('santa-maria.label.amount', { goods: { amounts: { [value]: 1 } } }),
+      anchor: anchor('goods', seat, value),
     }),
-  };
-}
-
-/** The payment of a checked move: the one chosen, or the only one there is.
- * @example chosenPayment(state, 0, { wood: 2 }, args.pay) */
-export function chosenPayment(state: State, seat: Seat, cost: Amounts, chosen?: string[]): Amounts {
-  if (chosen) return bagOf(chosen);
-  const [only] = waysToPay(state, seat, cost);
-  if (!only) throw new Error(`seat ${seat} cannot pay`);
-  return only;
+  });
 }

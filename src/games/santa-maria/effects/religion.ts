@@ -3,6 +3,7 @@ import type { Seat } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
 import { openPlaces, placePrice } from '../board/places.js';
 import { data } from '../data.js';
+import { anchor } from '../ids.js';
 import { addDie, type State, seatOf } from '../state.js';
 import { gain } from './goods.js';
 import { canRaise } from './payments.js';
@@ -30,7 +31,7 @@ export function advanceReligion(state: State, seat: Seat, io: Io): void {
   io.say({
     id: 'santa-maria.told.religion',
     args: { seat: { seat }, space: owner.religion },
-    anchors: [`religion:${seat}`],
+    anchors: [anchor('religion', seat)],
   });
   if (unlockedBlueDice(owner.religion) > unlocked) unlockBlueDie(state, seat, io);
   const crossed = religionTrack.monkSymbols.some((symbol) => symbol.reached === owner.religion);
@@ -45,7 +46,7 @@ function unlockBlueDie(state: State, seat: Seat, io: Io): void {
   io.say({
     id: common ? 'santa-maria.told.unlock-common' : 'santa-maria.told.unlock',
     args: { seat: { seat }, value },
-    anchors: [`die:blue:${value}`],
+    anchors: [anchor('die', 'blue', value)],
   });
 }
 

@@ -3,8 +3,9 @@ import type { Seat } from '../../../engine/message.js';
 import { allCells } from '../board/geometry.js';
 import { data, record } from '../data.js';
 import type { CellId } from '../ids.js';
+import { anchor } from '../ids.js';
 import { type Cells, cleared, type State, seatOf, setCell } from '../state.js';
-import { cellAnchor, coins } from '../words.js';
+import { coins } from '../words.js';
 
 /**
  * Coins that a scholar saves from the end of the year: the largest piles of the seat return to it (SM-15.5). Called
@@ -23,7 +24,7 @@ export function returnCoins(state: State, seat: Seat, scholar: string, io: Io): 
     io.say({
       id: 'santa-maria.told.coins-return',
       args: { seat: { seat }, goods: coins(amount) },
-      anchors: [cellAnchor(seat, pile), `goods:${seat}:coins`],
+      anchors: [anchor('cell', seat, pile), anchor('goods', seat, 'coins')],
     });
   }
 }

@@ -3,6 +3,7 @@ import type { Seat } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
 import { docks } from '../board/docks.js';
 import { data, record } from '../data.js';
+import { anchor } from '../ids.js';
 import type { Amounts, State } from '../state.js';
 import { tileStepPrice } from './abilities.js';
 import { canRaise } from './payments.js';
@@ -44,13 +45,13 @@ export function refillDock(state: State, seat: Seat, dock: string, io: Io): void
   const tile = state.stacks.shipments.shift() ?? null;
   state.docks[dock] = tile;
   if (tile === null) {
-    io.say({ id: 'santa-maria.told.dock-empty', args: { dock: { component: dock } }, anchors: [`dock:${dock}`] });
+    io.say({ id: 'santa-maria.told.dock-empty', args: { dock: { component: dock } }, anchors: [anchor('dock', dock)] });
     return;
   }
   io.reveal();
   io.say({
     id: 'santa-maria.told.dock-refilled',
     args: { dock: { component: dock }, tile: { component: tile } },
-    anchors: [`dock:${dock}`],
+    anchors: [anchor('dock', dock)],
   });
 }

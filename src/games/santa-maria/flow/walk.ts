@@ -8,8 +8,9 @@ import { dieMoves } from '../effects/die-moves.js';
 import { canRaise } from '../effects/payments.js';
 import { useOf } from '../effects/use.js';
 import type { CellId } from '../ids.js';
+import { anchor } from '../ids.js';
 import { type Die, type State, seatOf, setCell, type Task, type TaskOf } from '../state.js';
-import { cellAnchor, cellWords, dieWords } from '../words.js';
+import { cellWords, dieWords } from '../words.js';
 
 /** The use of a building as work for the stack (SM-8.2).
  * @example push(state.tasks, 0, activation('wood-1')) */
@@ -61,7 +62,7 @@ export function placeDie(state: State, seat: Seat, cell: CellId, die: Die, io: I
   io.say({
     id: 'santa-maria.told.die-placed',
     args: { die: dieWords(die), building: { component: building.building as string }, cell: cellWords(cell) },
-    anchors: [cellAnchor(seat, cell)],
+    anchors: [anchor('cell', seat, cell)],
   });
 }
 

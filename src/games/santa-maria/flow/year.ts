@@ -3,6 +3,7 @@ import type { Seat } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
 import { data } from '../data.js';
 import { unlockedBlueDice } from '../effects/religion.js';
+import { anchor } from '../ids.js';
 import { addDie, cleared, hasPassed, isSolo, type State, seatOf } from '../state.js';
 
 const { constants, conquestTrack } = data;
@@ -87,7 +88,7 @@ function awardHappiness(state: State, seat: Seat, happiness: number, io: Io): vo
   io.say({
     id: 'santa-maria.told.conquest-scored',
     args: { seat: { seat }, goods: { amounts: { happiness } } },
-    anchors: [`goods:${seat}:happiness`, `conquest:${seat}`],
+    anchors: [anchor('goods', seat, 'happiness'), anchor('conquest', seat)],
   });
 }
 

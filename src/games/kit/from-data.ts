@@ -1,4 +1,4 @@
-import type { Component, LocalText, OptionSpec } from '../engine/game.js';
+import type { Component, LocalText, OptionSpec } from '../../engine/game.js';
 
 type Named = { id: string; name: LocalText; text?: LocalText };
 
