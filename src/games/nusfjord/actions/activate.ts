@@ -3,7 +3,7 @@ import { message, type Seat } from '../../../engine/message.js';
 import { pop, push, top } from '../../../engine/tasks.js';
 import { activate as activateElder, type FishSource } from '../effects/elders.js';
 import { type State, seatOf } from '../state.js';
-import { elderParams, elderRefusal } from './elder-params.js';
+import { elderParams } from './elder-params.js';
 import { begin, termsOf } from './terms.js';
 
 function candidates(state: State, seat: Seat): string[] {
@@ -15,15 +15,13 @@ function candidates(state: State, seat: Seat): string[] {
     .filter((id) => !spent.includes(id));
 }
 
+const params = elderParams(candidates, () => message('nusfjord.why.no-elder-able'));
+
 /** Activate an elder without a worker: the one just invited, or those a card names (NF-6.12, NF-9.15). */
 export const activate: Action<State, { elder: string; fish?: FishSource }> = {
   answer: true,
-  params: elderParams(candidates),
-  why(state, seat) {
-    const reasons = candidates(state, seat).map((id) => elderRefusal(state, seat, id));
-    if (reasons.includes(undefined)) return undefined;
-    return reasons[0] ?? message('nusfjord.why.no-elder-able');
-  },
+  params,
+  why: params[0].why,
   perform(state, seat, { elder, fish = 'table' }, io) {
     if (top(state.tasks, seat)?.kind === 'activate') pop(state.tasks, seat);
     else {

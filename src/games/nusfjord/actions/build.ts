@@ -1,54 +1,46 @@
-import type { Action, Args } from '../../../engine/game.js';
+import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
+import { one } from '../../kit/choice.js';
 import { offeredCells } from '../board/harbour.js';
 import { offersTo, takeOffer } from '../board/offers.js';
 import { type Amounts, buildingOf } from '../data.js';
 import { cardText } from '../effects/alone.js';
-import { buildingCost, costRefusal, isAffordable } from '../effects/ops/build-building.js';
+import { buildingCost, costRefusal } from '../effects/ops/build-building.js';
 import { payFor, reserveParam } from '../effects/payments.js';
 import { type State, seatOf, type Task } from '../state.js';
 import { amountsArg, cellAnchor, cellWords, named } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';
 
-function costOf(state: State, seat: Seat, args: Args): Amounts {
-  return buildingCost(String(args.building), termsOf(state, seat, 'buildBuilding').op);
+type Answers = { building: string; cell: string; reserve?: string[] };
+
+function costOf(state: State, seat: Seat, { building }: Pick<Answers, 'building'>): Amounts {
+  return buildingCost(building, termsOf(state, seat, 'buildBuilding').op);
 }
 
 /** Build a building of the boards or the hand (NF-6.4, NF-6.5). */
-export const build: Action<State, { building: string; cell: string; reserve?: string[] }> = {
+export const build: Action<State, Answers> = {
   params: [
-    {
-      name: 'building',
-      next(state, seat) {
-        const { op } = termsOf(state, seat, 'buildBuilding');
-        return { values: offersTo(state, seat).filter((id) => isAffordable(state, seat, id, op)), done: false };
-      },
-      describe(state, seat, _args, value) {
-        const { letter, points } = buildingOf(value);
-        const cost = amountsArg(costOf(state, seat, { building: value }));
-        const args = { cost, points: String(points), text: cardText(state, value) };
+    one('building', {
+      among: offersTo,
+      whyNot: (state, seat, id) => costRefusal(state, seat, id, termsOf(state, seat, 'buildBuilding').op),
+      describe(state, seat, id) {
+        const { letter, points } = buildingOf(id);
+        const cost = amountsArg(costOf(state, seat, { building: id }));
+        const args = { cost, points: String(points), text: cardText(state, id) };
         return {
-          label: named(value),
+          label: named(id),
           detail: message(points === '*' ? 'nusfjord.detail.building-star' : 'nusfjord.detail.building', args),
-          anchor: `card:${value}`,
-          group: seatOf(state, seat).hand.includes(value) ? 'hand' : letter,
+          anchor: `card:${id}`,
+          group: seatOf(state, seat).hand.includes(id) ? 'hand' : letter,
         };
       },
-      refused(state, seat) {
-        const { op } = termsOf(state, seat, 'buildBuilding');
-        return offersTo(state, seat).flatMap((value) => {
-          const why = costRefusal(state, seat, value, op);
-          return why ? [{ value, why }] : [];
-        });
-      },
-    },
-    {
-      name: 'cell',
+    }),
+    one('cell', {
       alone: true,
-      next: (state, seat) => ({ values: offeredCells(seatOf(state, seat)), done: false }),
-      describe: (_state, seat, _args, value) => ({ label: cellWords(value), anchor: cellAnchor(seat, value) }),
-    },
+      among: (state, seat) => offeredCells(seatOf(state, seat)),
+      describe: (_state, seat, cell) => ({ label: cellWords(cell), anchor: cellAnchor(seat, cell) }),
+    }),
     reserveParam('building', costOf),
   ],
   why: (state, seat) => whyNot(state, seat, 'buildBuilding'),

@@ -1,6 +1,7 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
+import { one } from '../../kit/choice.js';
 import { own } from '../effects/judge.js';
 import { openOptions } from '../effects/ops/choices.js';
 import type { State } from '../state.js';
@@ -11,18 +12,17 @@ import { begin, termsOf, whyNot } from './terms.js';
 export const choose: Action<State, { option: string }> = {
   answer: true,
   params: [
-    {
-      name: 'option',
-      next(state, seat) {
+    one('option', {
+      among(state, seat) {
         const { op, source } = termsOf(state, seat, 'choose');
-        return { values: openOptions(state, seat, op, own, source), done: false };
+        return openOptions(state, seat, op, own, source);
       },
-      describe(state, seat, _args, value) {
+      describe(state, seat, option) {
         const { op } = termsOf(state, seat, 'choose');
-        const ops = op.options[Number(value) - 1]?.ops ?? [];
+        const ops = op.options[Number(option) - 1]?.ops ?? [];
         return { label: message('nusfjord.label.ops', { ops: { list: ops.map(opWords) } }) };
       },
-    },
+    }),
   ],
   why: (state, seat) => whyNot(state, seat, 'choose'),
   perform(state, seat, { option }, io) {

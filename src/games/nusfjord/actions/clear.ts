@@ -1,4 +1,5 @@
 import type { Action } from '../../../engine/game.js';
+import { one } from '../../kit/choice.js';
 import { clear as clearForest, forested } from '../board/harbour.js';
 import { gain } from '../effects/goods.js';
 import { happen, type State, seatOf, type Trigger } from '../state.js';
@@ -8,11 +9,10 @@ import { begin, whyNot } from './terms.js';
 /** Remove a forest for wood (NF-6.8). */
 export const clear: Action<State, { forest: string }> = {
   params: [
-    {
-      name: 'forest',
-      next: (state, seat) => ({ values: forested(seatOf(state, seat)), done: false }),
-      describe: (_state, seat, _args, value) => ({ label: doubleWords(value), anchor: doubleAnchor(seat, value) }),
-    },
+    one('forest', {
+      among: (state, seat) => forested(seatOf(state, seat)),
+      describe: (_state, seat, double) => ({ label: doubleWords(double), anchor: doubleAnchor(seat, double) }),
+    }),
   ],
   why: (state, seat) => whyNot(state, seat, 'clearForest'),
   perform(state, seat, { forest }, io) {

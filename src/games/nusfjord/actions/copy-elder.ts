@@ -1,6 +1,7 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
+import { one } from '../../kit/choice.js';
 import { councilAnchor } from '../board/elders.js';
 import { elderOps } from '../effects/elders.js';
 import { own } from '../effects/judge.js';
@@ -13,18 +14,14 @@ import { begin, termsOf, whyNot } from './terms.js';
 export const copyElder: Action<State, { elder: string }> = {
   answer: true,
   params: [
-    {
-      name: 'elder',
-      next: (state, seat) => ({
-        values: copyableElders(state, seat, termsOf(state, seat, 'copyElder').source, own),
-        done: false,
+    one('elder', {
+      among: (state, seat) => copyableElders(state, seat, termsOf(state, seat, 'copyElder').source, own),
+      describe: (_state, seat, id) => ({
+        label: named(id),
+        detail: message('nusfjord.detail.text', { text: { textOf: id } }),
+        anchor: councilAnchor(seat, id),
       }),
-      describe: (_state, seat, _args, value) => ({
-        label: named(value),
-        detail: message('nusfjord.detail.text', { text: { textOf: value } }),
-        anchor: councilAnchor(seat, value),
-      }),
-    },
+    }),
   ],
   why: (state, seat) => whyNot(state, seat, 'copyElder'),
   perform(state, seat, { elder }, io) {

@@ -1,5 +1,6 @@
-import type { Param } from '../../../engine/game.js';
+import type { Args, Param } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
+import { one } from '../../kit/choice.js';
 import type { CopyTarget } from '../board/spaces.js';
 import { own } from '../effects/judge.js';
 import type { State } from '../state.js';
@@ -11,25 +12,26 @@ export function possibleTargets(state: State, seat: Seat, targets: CopyTarget[])
 }
 
 /** The parameter `target`: the action that is copied. `targets` are those in question, possible or not.
- * @example targetParam((state, seat, args) => copyTargets(state, columnsOf(args))) */
-export function targetParam(
-  targets: (state: State, seat: Seat, args: Record<string, unknown>) => CopyTarget[],
-): Param<State> {
-  return {
-    name: 'target',
-    next: (state, seat, args) => ({
-      values: possibleTargets(state, seat, targets(state, seat, args)).map(({ source }) => source),
-      done: false,
+ * @example targetParam<Answers>((state, seat, { space }) => copyTargets(state, columnsOf(space))) */
+export function targetParam<A extends Args & { target: string }>(
+  targets: (state: State, seat: Seat, args: A) => CopyTarget[],
+): Param<State, A> {
+  return one('target', {
+    among: (state, seat, args) => targets(state, seat, args).map(({ source }) => source),
+    whyNot(state, seat, id, args) {
+      const { op, source } = targetNamed(targets(state, seat, args), id);
+      return own.op(state, seat, op, source);
+    },
+    describe: (state, seat, id, args) => ({
+      label: named(id),
+      detail: message('nusfjord.detail.text', { text: { textOf: id } }),
+      anchor: `space:${targetNamed(targets(state, seat, args), id).space}`,
     }),
-    describe: (state, seat, args, value) => ({
-      label: named(value),
-      detail: message('nusfjord.detail.text', { text: { textOf: value } }),
-      anchor: `space:${targets(state, seat, args).find(({ source }) => source === value)?.space}`,
-    }),
-    refused: (state, seat, args) =>
-      targets(state, seat, args).flatMap(({ op, source }) => {
-        const why = own.op(state, seat, op, source);
-        return why ? [{ value: source, why }] : [];
-      }),
-  };
+  });
+}
+
+function targetNamed(targets: CopyTarget[], id: string): CopyTarget {
+  const found = targets.find(({ source }) => source === id);
+  if (!found) throw new Error(`${id} cannot be copied`);
+  return found;
 }

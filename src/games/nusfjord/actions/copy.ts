@@ -1,8 +1,10 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
+import { one } from '../../kit/choice.js';
 import { type CopySpace, copySpaces, copyTargets, isOccupied, placeWorker } from '../board/spaces.js';
 import type { State } from '../state.js';
+import { named } from '../words.js';
 import { possibleTargets, targetParam } from './copy-params.js';
 import { performCopied } from './terms.js';
 
@@ -12,7 +14,7 @@ function openSpaces(state: State, seat: Seat): CopySpace[] {
   );
 }
 
-function spaceNamed(state: State, id: unknown): CopySpace | undefined {
+function spaceNamed(state: State, id?: string): CopySpace | undefined {
   const spaces = copySpaces(state);
   return spaces.find((space) => space.id === id) ?? spaces[0];
 }
@@ -20,15 +22,11 @@ function spaceNamed(state: State, id: unknown): CopySpace | undefined {
 /** A worker on the copy board: the action of a fully occupied space (NF-6.17). */
 export const copy: Action<State, { space?: string; target: string }> = {
   params: [
-    {
-      name: 'space',
+    one('space', {
       when: (state) => copySpaces(state).length > 1,
-      next: (state, seat) => ({ values: openSpaces(state, seat).map(({ id }) => id), done: false }),
-      describe: (_state, _seat, _args, value) => ({
-        label: message('nusfjord.label.component', { component: { component: value } }),
-        anchor: `space:${value}`,
-      }),
-    },
+      among: (state, seat) => openSpaces(state, seat).map(({ id }) => id),
+      describe: (_state, _seat, id) => ({ label: named(id), anchor: `space:${id}` }),
+    }),
     targetParam((state, _seat, { space }) => copyTargets(state, spaceNamed(state, space)?.columns ?? [])),
   ],
   why(state, seat) {

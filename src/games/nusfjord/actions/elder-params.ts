@@ -1,5 +1,5 @@
-import type { Args, Param } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
+import { type OneOf, one } from '../../kit/choice.js';
 import { councilAnchor } from '../board/elders.js';
 import type { FishSource } from '../effects/elders.js';
 import { own } from '../effects/judge.js';
@@ -17,47 +17,43 @@ function fishSources(state: State, seat: Seat, elder: string): FishSource[] {
   return allSources(state, seat).filter((fish) => !own.elder(state, seat, elder, fish));
 }
 
-/** Can an elder be activated? @example isAble(state, 0, 'builder') */
-export function isAble(state: State, seat: Seat, elder: string): boolean {
+/** Can an elder be activated? */
+function isAble(state: State, seat: Seat, elder: string): boolean {
   return allSources(state, seat).some((fish) => !own.elder(state, seat, elder, fish));
 }
 
-/** Why an elder cannot be activated; undefined: he can. @example elderRefusal(state, 0, 'builder') */
-export function elderRefusal(state: State, seat: Seat, elder: string): Refusal | undefined {
+/** Why an elder cannot be activated; undefined: he can. */
+function elderRefusal(state: State, seat: Seat, elder: string): Refusal | undefined {
   if (isAble(state, seat, elder)) return undefined;
   return own.elder(state, seat, elder, needsNoTableFish(seatOf(state, seat)) ? 'none' : 'table');
 }
 
+type Answers = { elder: string; fish?: FishSource };
+
 /**
  * The parameters of an activation: which elder, and whether a fish of the table goes to him where a card leaves that
- * open. `candidates` are the elders in question, able or not.
- * @example params: elderParams((state, seat) => freeElders(state, seat))
+ * open. `candidates` are the elders in question, able or not; `none` is said where there are none.
+ * @example params: elderParams(freeElders, () => message('nusfjord.why.elders-busy'))
  */
-export function elderParams(candidates: (state: State, seat: Seat) => string[]): Param<State>[] {
-  const sources = (state: State, seat: Seat, args: Args): FishSource[] => fishSources(state, seat, String(args.elder));
+export function elderParams(
+  candidates: (state: State, seat: Seat) => string[],
+  none: () => Refusal,
+): [elder: OneOf<State, Answers>, fish: OneOf<State, Answers>] {
   return [
-    {
-      name: 'elder',
-      next: (state, seat) => ({
-        values: candidates(state, seat).filter((id) => isAble(state, seat, id)),
-        done: false,
+    one<State, Answers>('elder', {
+      among: candidates,
+      whyNot: elderRefusal,
+      none,
+      describe: (_state, seat, id) => ({
+        label: named(id),
+        detail: message('nusfjord.detail.text', { text: { textOf: id } }),
+        anchor: councilAnchor(seat, id),
       }),
-      describe: (_state, seat, _args, value) => ({
-        label: named(value),
-        detail: message('nusfjord.detail.text', { text: { textOf: value } }),
-        anchor: councilAnchor(seat, value),
-      }),
-      refused: (state, seat) =>
-        candidates(state, seat).flatMap((value) => {
-          const why = elderRefusal(state, seat, value);
-          return why ? [{ value, why }] : [];
-        }),
-    },
-    {
-      name: 'fish',
+    }),
+    one<State, Answers>('fish', {
       when: (state, seat) => needsNoTableFish(seatOf(state, seat)),
-      next: (state, seat, args) => ({ values: sources(state, seat, args), done: false }),
-      describe: (_state, _seat, _args, value) => ({ label: message(`nusfjord.label.fish-${value}`) }),
-    },
+      among: (state, seat, { elder }) => fishSources(state, seat, elder),
+      describe: (_state, _seat, fish) => ({ label: message(`nusfjord.label.fish-${fish}`) }),
+    }),
   ];
 }

@@ -5,7 +5,7 @@ import { councilAnchor, isFree } from '../board/elders.js';
 import { workerSet } from '../board/spaces.js';
 import { activate, type FishSource } from '../effects/elders.js';
 import { councillor, type State, seatOf } from '../state.js';
-import { elderParams, elderRefusal, isAble } from './elder-params.js';
+import { elderParams } from './elder-params.js';
 
 function freeElders(state: State, seat: Seat): string[] {
   return seatOf(state, seat)
@@ -13,15 +13,12 @@ function freeElders(state: State, seat: Seat): string[] {
     .map(({ id }) => id);
 }
 
+const params = elderParams(freeElders, () => message('nusfjord.why.elders-busy'));
+
 /** A worker on an own elder, who is activated (NF-6.13). */
 export const elder: Action<State, { elder: string; fish?: FishSource }> = {
-  params: elderParams(freeElders),
-  why(state, seat) {
-    const free = freeElders(state, seat);
-    if (free.length === 0) return message('nusfjord.why.elders-busy');
-    if (free.some((id) => isAble(state, seat, id))) return undefined;
-    return elderRefusal(state, seat, free[0] as string);
-  },
+  params,
+  why: params[0].why,
   perform(state, seat, { elder: id, fish = 'table' }, io) {
     pop(state.tasks, seat);
     const owner = seatOf(state, seat);

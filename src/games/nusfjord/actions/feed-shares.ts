@@ -1,6 +1,7 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
+import { several } from '../../kit/choice.js';
 import { heldByOthers } from '../board/shares.js';
 import { asked, type State } from '../state.js';
 
@@ -8,24 +9,19 @@ import { asked, type State } from '../state.js';
 export const feedShares: Action<State, { holders: string[] }> = {
   answer: true,
   params: [
-    {
-      name: 'holders',
+    several('holders', {
       take: 'bag',
-      next(state, seat, _args, picked) {
+      among: (state, seat) =>
+        heldByOthers(state, seat).flatMap((shares, holder) => Array<string>(shares).fill(String(holder))),
+      count(state, seat) {
         const { count } = asked(state, seat, 'feed-shares');
-        const left = heldByOthers(state, seat).map(
-          (shares, holder) => shares - picked.filter((other) => other === String(holder)).length,
-        );
-        return {
-          values: picked.length < count ? left.flatMap((shares, holder) => (shares > 0 ? [String(holder)] : [])) : [],
-          done: picked.length === count,
-        };
+        return { min: count, max: count };
       },
-      describe: (_state, _seat, _args, value) => ({
-        label: message('nusfjord.label.seat', { seat: { seat: Number(value) } }),
-        anchor: `shares:${value}`,
+      describe: (_state, _seat, holder) => ({
+        label: message('nusfjord.label.seat', { seat: { seat: Number(holder) } }),
+        anchor: `shares:${holder}`,
       }),
-    },
+    }),
   ],
   perform(state, seat, { holders }, io) {
     pop(state.tasks, seat);

@@ -1,6 +1,7 @@
 import type { Action, Io } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
+import { one } from '../../kit/choice.js';
 import { councilAnchor, topElders } from '../board/elders.js';
 import { happen, type State, seatOf } from '../state.js';
 import { named } from '../words.js';
@@ -9,15 +10,14 @@ import { begin, whyNot } from './terms.js';
 /** Take an elder into the council; activating him is asked next (NF-6.12). */
 export const invite: Action<State, { elder: string }> = {
   params: [
-    {
-      name: 'elder',
-      next: (state) => ({ values: topElders(state), done: false }),
-      describe: (_state, _seat, _args, value) => ({
-        label: named(value),
-        detail: message('nusfjord.detail.text', { text: { textOf: value } }),
-        anchor: `elder:${value}`,
+    one('elder', {
+      among: topElders,
+      describe: (_state, _seat, id) => ({
+        label: named(id),
+        detail: message('nusfjord.detail.text', { text: { textOf: id } }),
+        anchor: `elder:${id}`,
       }),
-    },
+    }),
   ],
   why: (state, seat) => whyNot(state, seat, 'inviteElder'),
   perform(state, seat, { elder }, io) {

@@ -1,4 +1,5 @@
 import type { Action } from '../../../engine/game.js';
+import { one } from '../../kit/choice.js';
 import { plantable, plant as plantForests } from '../board/harbour.js';
 import { happen, type State, seatOf } from '../state.js';
 import { doubleAnchor, doubleWords } from '../words.js';
@@ -7,14 +8,10 @@ import { begin, termsOf, whyNot } from './terms.js';
 /** Plant forests (NF-6.9, NF-9.14). */
 export const plant: Action<State, { place: string }> = {
   params: [
-    {
-      name: 'place',
-      next(state, seat) {
-        const { op } = termsOf(state, seat, 'plantForests');
-        return { values: plantable(seatOf(state, seat), op.count), done: false };
-      },
-      describe: (_state, seat, _args, value) => ({ label: doubleWords(value), anchor: doubleAnchor(seat, value) }),
-    },
+    one('place', {
+      among: (state, seat) => plantable(seatOf(state, seat), termsOf(state, seat, 'plantForests').op.count),
+      describe: (_state, seat, double) => ({ label: doubleWords(double), anchor: doubleAnchor(seat, double) }),
+    }),
   ],
   why: (state, seat) => whyNot(state, seat, 'plantForests'),
   perform(state, seat, { place }, io) {

@@ -1,6 +1,7 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
+import { one } from '../../kit/choice.js';
 import { cardText } from '../effects/alone.js';
 import { cardOps } from '../effects/events.js';
 import { asked, type State } from '../state.js';
@@ -10,14 +11,13 @@ import { named } from '../words.js';
 export const resolve: Action<State, { building: string }> = {
   answer: true,
   params: [
-    {
-      name: 'building',
-      next: (state, seat) => ({ values: asked(state, seat, 'choose-trigger').buildings, done: false }),
-      describe: (state, _seat, _args, value) => ({
-        label: named(value),
-        detail: message('nusfjord.detail.text', { text: cardText(state, value) }),
+    one('building', {
+      among: (state, seat) => asked(state, seat, 'choose-trigger').buildings,
+      describe: (state, _seat, id) => ({
+        label: named(id),
+        detail: message('nusfjord.detail.text', { text: cardText(state, id) }),
       }),
-    },
+    }),
   ],
   perform(state, seat, { building }) {
     const { buildings } = asked(state, seat, 'choose-trigger');

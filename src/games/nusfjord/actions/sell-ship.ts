@@ -1,6 +1,7 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { top } from '../../../engine/tasks.js';
+import { one } from '../../kit/choice.js';
 import { replaceShip } from '../board/fleet.js';
 import type { OpOf } from '../data.js';
 import { gain } from '../effects/goods.js';
@@ -27,26 +28,20 @@ function bestOffer(state: State, seat: Seat, type: string): { gold: number; sour
   return prices.sort((a, b) => b.gold - a.gold)[0] ?? { gold: 0, source: type };
 }
 
+const target = one<State, { ship: string }>('ship', {
+  among: (state, seat) => [...new Set(offers(state, seat).flatMap(({ op }) => sellable(state, seat, op)))],
+  none: () => message('nusfjord.why.no-ships-to-sell'),
+  describe: (state, seat, type) => ({
+    label: named(type),
+    detail: message('nusfjord.detail.for', { goods: amountsArg({ gold: bestOffer(state, seat, type).gold }) }),
+    anchor: `fleet:${seat}:${type}`,
+  }),
+});
+
 /** An own ship for gold: in an effect window, or where a card offers it once. */
 export const sellShip: Action<State, { ship: string }> = {
-  params: [
-    {
-      name: 'ship',
-      next: (state, seat) => ({
-        values: [...new Set(offers(state, seat).flatMap(({ op }) => sellable(state, seat, op)))],
-        done: false,
-      }),
-      describe: (state, seat, _args, value) => ({
-        label: named(value),
-        detail: message('nusfjord.detail.for', { goods: amountsArg({ gold: bestOffer(state, seat, value).gold }) }),
-        anchor: `fleet:${seat}:${value}`,
-      }),
-    },
-  ],
-  why: (state, seat) =>
-    offers(state, seat).some(({ op }) => sellable(state, seat, op).length > 0)
-      ? undefined
-      : message('nusfjord.why.no-ships-to-sell'),
+  params: [target],
+  why: target.why,
   perform(state, seat, { ship }, io) {
     const { gold, source } = bestOffer(state, seat, ship);
     const task = top(state.tasks, seat);

@@ -1,5 +1,6 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
+import { amount } from '../../kit/choice.js';
 import { affordablePlates, fishForPlates } from '../board/plates.js';
 import { anchorsOf, pay } from '../board/stock.js';
 import { data } from '../data.js';
@@ -11,17 +12,13 @@ import { begin, termsOf, whyNot } from './terms.js';
 /** Fish on plates of the banquet table, for gold (NF-6.3). */
 export const serve: Action<State, { plates: number }> = {
   params: [
-    {
-      name: 'plates',
-      take: 'number',
-      next(state, seat) {
-        const { op } = termsOf(state, seat, 'serveFish');
+    amount('plates', {
+      among(state, seat) {
         const { fish } = seatOf(state, seat).supply;
-        return { values: { min: 1, max: affordablePlates(state, fish, op.plateCost) }, done: false };
+        return { min: 1, max: affordablePlates(state, fish, termsOf(state, seat, 'serveFish').op.plateCost) };
       },
-      describe(state, seat, _args, value) {
+      describe(state, seat, plates) {
         const { op } = termsOf(state, seat, 'serveFish');
-        const plates = Number(value);
         const gold = data.banquetTable.goldPerPlate * plates;
         const fish = fishForPlates(state, plates, op.plateCost);
         return {
@@ -33,7 +30,7 @@ export const serve: Action<State, { plates: number }> = {
           anchor: `plate:${state.plates + plates}`,
         };
       },
-    },
+    }),
   ],
   why: (state, seat) => whyNot(state, seat, 'serveFish'),
   perform(state, seat, { plates }, io) {

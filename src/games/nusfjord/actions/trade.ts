@@ -1,5 +1,6 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
+import { amount } from '../../kit/choice.js';
 import { times } from '../board/stock.js';
 import { carryOut, timesPayable } from '../effects/ops/goods.js';
 import type { State } from '../state.js';
@@ -10,21 +11,16 @@ import { begin, termsOf, whyNot } from './terms.js';
 export const trade: Action<State, { times: number }> = {
   answer: true,
   params: [
-    {
-      name: 'times',
-      take: 'number',
-      next(state, seat) {
-        const { op } = termsOf(state, seat, 'exchange');
-        return { values: { min: 1, max: timesPayable(state, seat, op) }, done: false };
-      },
-      describe(state, seat, _args, value) {
+    amount('times', {
+      among: (state, seat) => ({ min: 1, max: timesPayable(state, seat, termsOf(state, seat, 'exchange').op) }),
+      describe(state, seat, n) {
         const { give, get } = termsOf(state, seat, 'exchange').op;
         return {
-          label: message('nusfjord.label.goods', { goods: amountsArg(times(give, Number(value))) }),
-          detail: message('nusfjord.detail.for', { goods: amountsArg(times(get, Number(value))) }),
+          label: message('nusfjord.label.goods', { goods: amountsArg(times(give, n)) }),
+          detail: message('nusfjord.detail.for', { goods: amountsArg(times(get, n)) }),
         };
       },
-    },
+    }),
   ],
   why: (state, seat) => whyNot(state, seat, 'exchange'),
   perform(state, seat, { times: count }, io) {

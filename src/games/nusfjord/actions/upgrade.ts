@@ -1,5 +1,6 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
+import { one } from '../../kit/choice.js';
 import { replaceShip } from '../board/fleet.js';
 import { anchorsOf, pay } from '../board/stock.js';
 import { type Path, pathId, pathRefusal } from '../effects/ops/ships.js';
@@ -21,28 +22,18 @@ function pathNamed(state: State, seat: Seat, id: string): Path {
 export const upgrade: Action<State, { path: string }> = {
   answer: true,
   params: [
-    {
-      name: 'path',
-      next: (state, seat) => ({
-        values: paths(state, seat)
-          .filter((path) => !pathRefusal(state, seat, path))
-          .map(pathId),
-        done: false,
-      }),
-      describe(state, seat, _args, value) {
-        const { from, to, cost } = pathNamed(state, seat, value);
+    one('path', {
+      among: (state, seat) => paths(state, seat).map(pathId),
+      whyNot: (state, seat, id) => pathRefusal(state, seat, pathNamed(state, seat, id)),
+      describe(state, seat, id) {
+        const { from, to, cost } = pathNamed(state, seat, id);
         return {
           label: message('nusfjord.label.path', { from: { component: from }, to: { component: to } }),
           detail: message('nusfjord.detail.cost', { cost: amountsArg(cost) }),
           anchor: `fleet:${seat}:${from}`,
         };
       },
-      refused: (state, seat) =>
-        paths(state, seat).flatMap((path) => {
-          const why = pathRefusal(state, seat, path);
-          return why ? [{ value: pathId(path), why }] : [];
-        }),
-    },
+    }),
   ],
   why: (state, seat) => whyNot(state, seat, 'upgradeShip'),
   perform(state, seat, { path }, io) {

@@ -1,7 +1,9 @@
-import type { Args, Next, Param } from '../../../engine/game.js';
+import type { Args, Param } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
+import { bag } from '../../kit/choice.js';
+import { bagOf } from '../../kit/goods.js';
 import { anchorsOf, covers, noGoods, takeFrom } from '../board/stock.js';
-import { type Amounts, type Good, goods } from '../data.js';
+import { type Amounts, goods } from '../data.js';
 import { type State, type Stock, seatOf } from '../state.js';
 import { amountsArg } from '../words.js';
 import { paysFromReserve } from './modifiers.js';
@@ -40,42 +42,22 @@ function limitsOf(state: State, seat: Seat, what: Purchase, cost: Amounts): { mo
   return { most, least };
 }
 
-function nextPick(most: Stock, least: Stock, picked: string[]): Next {
-  const count = (good: Good): number => picked.filter((other) => other === good).length;
-  return {
-    values: goods.filter((good) => count(good) < most[good]),
-    done: goods.every((good) => count(good) >= least[good]),
-    suggest: bagItems(most),
-  };
-}
-
-function bagItems(amounts: Stock): string[] {
-  return goods.flatMap((good) => Array<string>(amounts[good]).fill(good)).sort();
-}
-
 /**
  * The parameter `reserve` of a purchase: what is paid from the reserve, asked only where there is a choice. As much as
  * possible is suggested (NF-7.4). `cost` reads the arguments chosen before it.
- * @example reserveParam('ship', (state, seat, args) => priceOf(state, seat, args))
+ * @example reserveParam<Answers>('ship', (state, seat, args) => priceOf(state, seat, args))
  */
-export function reserveParam(what: Purchase, cost: (state: State, seat: Seat, args: Args) => Amounts): Param<State> {
-  return {
-    name: 'reserve',
-    take: 'bag',
-    closed: true,
-    when(state, seat, args) {
-      const { most, least } = limitsOf(state, seat, what, cost(state, seat, args));
-      return goods.some((good) => most[good] > least[good]);
-    },
-    next(state, seat, args, picked) {
-      const { most, least } = limitsOf(state, seat, what, cost(state, seat, args));
-      return nextPick(most, least, picked);
-    },
-    describe: (_state, seat, _args, value) => ({
-      label: message('nusfjord.label.goods', { goods: { amounts: { [value]: 1 } } }),
+export function reserveParam<A extends Args & { reserve?: string[] }>(
+  what: Purchase,
+  cost: (state: State, seat: Seat, args: A) => Amounts,
+): Param<State, A> {
+  return bag('reserve', {
+    within: (state, seat, args) => limitsOf(state, seat, what, cost(state, seat, args)),
+    describe: (_state, seat, good) => ({
+      label: message('nusfjord.label.goods', { goods: { amounts: { [good]: 1 } } }),
       anchor: `reserve:${seat}`,
     }),
-  };
+  });
 }
 
 /**
@@ -85,8 +67,7 @@ export function reserveParam(what: Purchase, cost: (state: State, seat: Seat, ar
  */
 export function payFor(state: State, seat: Seat, what: Purchase, cost: Amounts, reserve?: string[]): string[] {
   const { least } = limitsOf(state, seat, what, cost);
-  const stored = reserve === undefined ? least : noGoods();
-  for (const good of goods) if (reserve) stored[good] = reserve.filter((other) => other === good).length;
+  const stored: Stock = reserve === undefined ? least : { ...noGoods(), ...bagOf(reserve) };
   const rest = noGoods();
   for (const good of goods) rest[good] = (cost[good] ?? 0) - stored[good];
   takeFrom(seatOf(state, seat).reserve, stored);

@@ -23,8 +23,8 @@ export function costRefusal(
   return canBuy(state, seat, 'building', cost) ? undefined : tooDear(cost);
 }
 
-/** Can the seat pay for a building? @example isAffordable(state, 0, 'manor', op) */
-export function isAffordable(state: State, seat: Seat, building: string, op: OpOf<'buildBuilding'>): boolean {
+/** Can the seat pay for a building? */
+function isAffordable(state: State, seat: Seat, building: string, op: OpOf<'buildBuilding'>): boolean {
   return canBuy(state, seat, 'building', buildingCost(building, op));
 }
 

@@ -28,8 +28,8 @@ export function payablePrices(state: State, seat: Seat, type: string, op: OpOf<'
   return shipPrices(state, seat, type, op).filter(({ cost }) => canBuy(state, seat, 'ship', cost));
 }
 
-/** Can a seat build a ship of that type? @example canBuild(state, 0, 'sloop', { op: 'buildShip' }) */
-export function canBuild(state: State, seat: Seat, type: string, op: OpOf<'buildShip'>): boolean {
+/** Can a seat build a ship of that type? */
+function canBuild(state: State, seat: Seat, type: string, op: OpOf<'buildShip'>): boolean {
   return !shipRefusal(state, seat, type) && payablePrices(state, seat, type, op).length > 0;
 }
 
