@@ -15,8 +15,8 @@ export function asked<T extends { kind: string }, K extends T['kind']>(
   state: { tasks: Tasks<T> },
   seat: Seat,
   kind: K,
-): Extract<T, { kind: K }> {
+): Readonly<Extract<T, { kind: K }>> {
   const task = top(state.tasks, seat);
   if (task?.kind !== kind) throw new Error(`seat ${seat} is asked ${task?.kind}, not ${kind}`);
-  return task as Extract<T, { kind: K }>;
+  return task as Readonly<Extract<T, { kind: K }>>;
 }

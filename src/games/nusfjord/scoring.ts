@@ -1,5 +1,6 @@
 import type { ScoreLine, ScoreSheet, SeatScore } from '../../engine/game.js';
 import { type Message, message, type Seat } from '../../engine/message.js';
+import { seatOf } from '../kit/seats.js';
 import { doubleIds, emptyCells, isEmptyDouble } from './board/harbour.js';
 import { buildingOf, cellsOf, data, record } from './data.js';
 import { countOf, pointsOf } from './effects/counters.js';
@@ -9,7 +10,7 @@ import {
   ignoresUnissuedShares,
   sharePointsBonus,
 } from './effects/modifiers.js';
-import { type SeatState, type State, seatOf } from './state.js';
+import type { SeatState, State } from './state.js';
 
 const { scoring } = data.constants;
 

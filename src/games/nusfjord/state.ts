@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/message.js';
 import { copyJson, copyRecord } from '../../engine/position.js';
-import { copyTasks, push, type Tasks, top } from '../../engine/tasks.js';
+import { copyTasks, push, type Tasks } from '../../engine/tasks.js';
+import { seatOf } from '../kit/seats.js';
 import type { EventId, Good, Letter, Op } from './data.js';
 import type { CellId, DoubleId } from './ids.js';
 
@@ -206,14 +207,6 @@ function copyCouncillor({ id, fish, worker }: Councillor): Councillor {
   return worker === undefined ? { id, fish } : { id, fish, worker };
 }
 
-/** The seat's part of the state; a seat that does not exist is a bug and throws.
- * @example seatOf(state, 0).supply.gold */
-export function seatOf(state: State, seat: Seat): SeatState {
-  const found = state.seats[seat];
-  if (!found) throw new Error(`no seat ${seat}`);
-  return found;
-}
-
 /** The elder in the seat's council; one that is not there is a bug and throws.
  * @example councillor(state, 0, 'builder').fish */
 export function councillor(state: State, seat: Seat, id: string): Councillor {
@@ -232,14 +225,6 @@ export function seatsFrom(state: State, first: Seat): Seat[] {
 export function firstSeat(state: State, round = state.round): Seat {
   const { length } = state.seats;
   return (((state.starter - (round - 1)) % length) + length) % length;
-}
-
-/** The seat's first task, which is known to be of that kind; another one is a bug and throws.
- * @example asked(state, 0, 'grant').op */
-export function asked<K extends Task['kind']>(state: State, seat: Seat, kind: K): TaskOf<K> {
-  const task = top(state.tasks, seat);
-  if (task?.kind !== kind) throw new Error(`seat ${seat} is not asked for ${kind}`);
-  return task as TaskOf<K>;
 }
 
 /** Tells the seat's cards, in one moment, of what happened; done before what waits already (NF-9.16).

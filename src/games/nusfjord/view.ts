@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '../../engine/message.js';
+import { seatOf } from '../kit/seats.js';
 import { trackCatch, unitsCovered } from './board/fleet.js';
 import { roundReductionOf } from './board/shares.js';
 import { actionSpaces, copySpaces } from './board/spaces.js';
@@ -7,7 +8,7 @@ import { catchSize, reserveFishLimit, supplyWoodLimit } from './effects/modifier
 import { turnOf } from './flow/round.js';
 import type { CellId, DoubleId } from './ids.js';
 import { seatScore } from './scoring.js';
-import { firstSeat, type State, seatOf } from './state.js';
+import { firstSeat, type State } from './state.js';
 
 export type { CellId, DoubleId } from './ids.js';
 

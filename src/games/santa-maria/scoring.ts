@@ -1,11 +1,12 @@
 import type { ScoreLine, ScoreSheet, SeatScore } from '../../engine/game.js';
 import type { Seat } from '../../engine/message.js';
+import { seatOf } from '../kit/seats.js';
 import { colonistPoints, harborSets, ownBishops } from './board/tallies.js';
 import { data, record } from './data.js';
 import { scholarsOf } from './effects/abilities.js';
 import { soloResult } from './effects/achievements.js';
 import { requirement } from './effects/bishops.js';
-import { isSolo, type State, seatOf } from './state.js';
+import { isSolo, type State } from './state.js';
 
 const { scoring } = data.constants;
 

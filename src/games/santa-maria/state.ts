@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/message.js';
 import { copyRecord } from '../../engine/position.js';
-import { copyTasks, type Tasks, top } from '../../engine/tasks.js';
+import { copyTasks, type Tasks } from '../../engine/tasks.js';
 import type { Effect } from './data.js';
 import type { CellId } from './ids.js';
 
@@ -163,14 +163,6 @@ function copySeat(owner: SeatState): SeatState {
   return copy;
 }
 
-/** The seat's part of the state; a seat that does not exist is a bug and throws.
- * @example seatOf(state, 0).coins */
-export function seatOf(state: State, seat: Seat): SeatState {
-  const found = state.seats[seat];
-  if (!found) throw new Error(`no seat ${seat}`);
-  return found;
-}
-
 /** Changes what lies on a space, or what is there otherwise.
  * @example setCell(seatOf(state, 0), 'r1c1', { ...cell, coins: 2 }) */
 export function setCell(owner: SeatState, id: CellId, cell: Readonly<Cell>): void {
@@ -207,12 +199,4 @@ export function takeDie(supply: number[], value: number): void {
   const at = supply.indexOf(value);
   if (at < 0) throw new Error(`no die of ${value} in the supply`);
   supply.splice(at, 1);
-}
-
-/** The task a seat is asked about, which the caller knows to be of that kind; another one is a bug and throws.
- * @example asked(state, 0, 'trade').give */
-export function asked<K extends Task['kind']>(state: State, seat: Seat, kind: K): TaskOf<K> {
-  const task = top(state.tasks, seat);
-  if (task?.kind !== kind) throw new Error(`seat ${seat} is asked ${task?.kind}, not ${kind}`);
-  return task as TaskOf<K>;
 }

@@ -1,11 +1,12 @@
 import type { Seat, Viewer } from '../../engine/message.js';
+import { seatOf } from '../kit/seats.js';
 import { docks } from './board/docks.js';
 import { data } from './data.js';
 import { scholarsOf } from './effects/abilities.js';
 import { coinPrice } from './effects/goods.js';
 import { unlockedBlueDice } from './effects/religion.js';
 import type { CellId } from './ids.js';
-import { hasPassed, isSolo, type State, seatOf } from './state.js';
+import { hasPassed, isSolo, type State } from './state.js';
 
 /** What lies on a space of a colony that is not empty. */
 export interface CellView {

@@ -2,12 +2,13 @@ import { movesLike } from '../../../src/engine/completions.js';
 import type { Action } from '../../../src/engine/game.js';
 import type { Seat } from '../../../src/engine/message.js';
 import { copyJson } from '../../../src/engine/position.js';
+import { seatOf } from '../../../src/games/kit/seats.js';
 import { actions } from '../../../src/games/nusfjord/actions/index.js';
 import { silent } from '../../../src/games/nusfjord/effects/rehearsal.js';
 import { drain } from '../../../src/games/nusfjord/effects/resolve.js';
 import { windowActions } from '../../../src/games/nusfjord/effects/window-effects.js';
 import { answersTo } from '../../../src/games/nusfjord/flow/answers.js';
-import { type State, seatOf } from '../../../src/games/nusfjord/state.js';
+import type { State } from '../../../src/games/nusfjord/state.js';
 
 /**
  * The answer to compare with: all ways to use effects of the window now open are tried on copies of the position.

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
+import { seatOf } from '../../../src/games/kit/seats.js';
 import { nusfjord } from '../../../src/games/nusfjord/index.js';
-import { firstSeat, type State, seatOf } from '../../../src/games/nusfjord/state.js';
+import { firstSeat, type State } from '../../../src/games/nusfjord/state.js';
 import { replayMatches } from '../shared/matches.js';
 
 describe('recorded matches', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRng, playout, type Rng, start } from '../../../src/engine/index.js';
+import { seatOf } from '../../../src/games/kit/seats.js';
 import { type Building, data, type Op } from '../../../src/games/nusfjord/data.js';
 import { everybody, own } from '../../../src/games/nusfjord/effects/judge.js';
 import { Holdings } from '../../../src/games/nusfjord/effects/reach/holdings.js';
@@ -7,7 +8,7 @@ import { isWithinReach } from '../../../src/games/nusfjord/effects/reach/index.j
 import { elderWants, opWants } from '../../../src/games/nusfjord/effects/reach/wants.js';
 import { effort } from '../../../src/games/nusfjord/effects/rehearsal.js';
 import { nusfjord } from '../../../src/games/nusfjord/index.js';
-import { type State, seatOf } from '../../../src/games/nusfjord/state.js';
+import type { State } from '../../../src/games/nusfjord/state.js';
 import { seedOf } from '../../seed.js';
 import { tablesOf } from '../shared/tables.js';
 import { exhaustiveReach } from './exhaustive-reach.js';

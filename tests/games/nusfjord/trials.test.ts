@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { createRng, defaultOptions, playout, start } from '../../../src/engine/index.js';
+import { seatOf } from '../../../src/games/kit/seats.js';
 import { withTableFish } from '../../../src/games/nusfjord/effects/judge.js';
 import { nusfjord } from '../../../src/games/nusfjord/index.js';
-import { type State, seatOf } from '../../../src/games/nusfjord/state.js';
+import type { State } from '../../../src/games/nusfjord/state.js';
 import { seedOf } from '../../seed.js';
 
 it.each(['herring', 'mackerel', 'codfish'])('trying something out changes nothing: %s', (deck) => {

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
+import { seatOf } from '../../../src/games/kit/seats.js';
 import { santaMaria } from '../../../src/games/santa-maria/index.js';
-import { type State, seatOf } from '../../../src/games/santa-maria/state.js';
+import type { State } from '../../../src/games/santa-maria/state.js';
 import { replayMatches } from '../shared/matches.js';
 
 describe('recorded matches', () => {

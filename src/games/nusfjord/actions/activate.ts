@@ -1,8 +1,9 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { pop, push, top } from '../../../engine/tasks.js';
+import { seatOf } from '../../kit/seats.js';
 import { activate as activateElder, type FishSource } from '../effects/elders.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 import { elderParams } from './elder-params.js';
 import { begin, termsOf } from './terms.js';
 

@@ -2,13 +2,14 @@ import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { offeredCells } from '../board/harbour.js';
 import { offersTo, takeOffer } from '../board/offers.js';
 import { type Amounts, buildingOf } from '../data.js';
 import { cardText } from '../effects/alone.js';
 import { buildingCost, costRefusal } from '../effects/ops/build-building.js';
 import { payFor, reserveParam } from '../effects/payments.js';
-import { type State, seatOf, type Task } from '../state.js';
+import type { State, Task } from '../state.js';
 import { amountsArg, cellAnchor, cellWords, named } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';
 

@@ -1,8 +1,9 @@
 import type { Action } from '../../../engine/game.js';
 import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { clear as clearForest, forested } from '../board/harbour.js';
 import { gain } from '../effects/goods.js';
-import { happen, type State, seatOf, type Trigger } from '../state.js';
+import { happen, type State, type Trigger } from '../state.js';
 import { doubleAnchor, doubleWords } from '../words.js';
 import { begin, whyNot } from './terms.js';
 

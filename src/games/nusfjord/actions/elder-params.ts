@@ -1,10 +1,11 @@
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { type OneOf, one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { councilAnchor } from '../board/elders.js';
 import type { FishSource } from '../effects/elders.js';
 import { own } from '../effects/judge.js';
 import { needsNoTableFish } from '../effects/modifiers.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 import { named } from '../words.js';
 
 /** Where the fish of any elder of the seat may come from. */

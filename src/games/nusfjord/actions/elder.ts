@@ -1,10 +1,11 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
+import { seatOf } from '../../kit/seats.js';
 import { councilAnchor, isFree } from '../board/elders.js';
 import { workerSet } from '../board/spaces.js';
 import { activate, type FishSource } from '../effects/elders.js';
-import { councillor, type State, seatOf } from '../state.js';
+import { councillor, type State } from '../state.js';
 import { elderParams } from './elder-params.js';
 
 function freeElders(state: State, seat: Seat): string[] {

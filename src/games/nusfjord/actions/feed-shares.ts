@@ -2,8 +2,9 @@ import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
 import { several } from '../../kit/choice.js';
+import { asked } from '../../kit/seats.js';
 import { heldByOthers } from '../board/shares.js';
-import { asked, type State } from '../state.js';
+import type { State } from '../state.js';
 
 /** Whose shares of the own colour get a fish, where there are too few for all (NF-4.3). */
 export const feedShares: Action<State, { holders: string[] }> = {

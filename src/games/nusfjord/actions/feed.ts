@@ -2,8 +2,9 @@ import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
 import { several } from '../../kit/choice.js';
+import { asked, seatOf } from '../../kit/seats.js';
 import { councilAnchor } from '../board/elders.js';
-import { asked, councillor, type State, seatOf } from '../state.js';
+import { councillor, type State } from '../state.js';
 import { named } from '../words.js';
 
 /** Which elders get a fish, where there are too few for all (NF-4.2). */

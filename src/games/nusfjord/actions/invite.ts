@@ -2,8 +2,9 @@ import type { Action, Io } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { councilAnchor, topElders } from '../board/elders.js';
-import { happen, type State, seatOf } from '../state.js';
+import { happen, type State } from '../state.js';
 import { named } from '../words.js';
 import { begin, whyNot } from './terms.js';
 

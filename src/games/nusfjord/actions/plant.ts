@@ -1,7 +1,8 @@
 import type { Action } from '../../../engine/game.js';
 import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { plantable, plant as plantForests } from '../board/harbour.js';
-import { happen, type State, seatOf } from '../state.js';
+import { happen, type State } from '../state.js';
 import { doubleAnchor, doubleWords } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';
 

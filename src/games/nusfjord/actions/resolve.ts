@@ -2,9 +2,10 @@ import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
+import { asked } from '../../kit/seats.js';
 import { cardText } from '../effects/alone.js';
 import { cardOps } from '../effects/events.js';
-import { asked, type State } from '../state.js';
+import type { State } from '../state.js';
 import { named } from '../words.js';
 
 /** Which of several optional triggers of one moment comes next (NF-9.11). */

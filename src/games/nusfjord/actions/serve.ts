@@ -1,11 +1,12 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { amount } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { affordablePlates, fishForPlates } from '../board/plates.js';
 import { anchorsOf, pay } from '../board/stock.js';
 import { data } from '../data.js';
 import { gain } from '../effects/goods.js';
-import { happen, type State, seatOf } from '../state.js';
+import { happen, type State } from '../state.js';
 import { amountsArg } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';
 

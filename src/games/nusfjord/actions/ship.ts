@@ -2,13 +2,14 @@ import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { layShip } from '../board/fleet.js';
 import { type Amounts, data, record } from '../data.js';
 import { shipsPerAction } from '../effects/modifiers.js';
 import { buildRefusal, payablePrices, type ShipPrice, shipPrices } from '../effects/ops/build-ship.js';
 
 import { payFor, reserveParam } from '../effects/payments.js';
-import { happen, type State, seatOf } from '../state.js';
+import { happen, type State } from '../state.js';
 import { amountsArg, named } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';
 

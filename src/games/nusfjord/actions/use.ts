@@ -2,9 +2,10 @@ import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { cardText } from '../effects/alone.js';
 import { isOnceUsable, onceOps, unusedOnces } from '../effects/window-effects.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 import { named } from '../words.js';
 
 const once = one<State, { building: string }>('building', {

@@ -1,6 +1,7 @@
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { data, record } from '../data.js';
-import { type SeatState, type State, seatOf } from '../state.js';
+import type { SeatState, State } from '../state.js';
 
 const { units, catchByUnits, noBuildingAt } = data.catchTrack;
 

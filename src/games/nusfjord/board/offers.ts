@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { type Building, buildingOf } from '../data.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 
 /** Buildings that anybody may build, in the order of the boards (NF-6.4). @example openOffers(state) */
 export function openOffers(state: State): string[] {

@@ -1,6 +1,7 @@
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { type BoardAction, type Column, data, type Op, record } from '../data.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 
 export interface Space {
   id: string;

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { type Amounts, goods } from '../data.js';
-import { type State, type Stock, seatOf } from '../state.js';
+import type { State, Stock } from '../state.js';
 
 /** @example noGoods() // { wood: 0, fish: 0, gold: 0 } */
 export function noGoods(): Stock {

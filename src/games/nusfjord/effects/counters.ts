@@ -1,8 +1,9 @@
 import type { Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { shipCount } from '../board/fleet.js';
 import { doubleIds, emptyCells, forestCount, forested, forestsOn } from '../board/harbour.js';
 import { type Building, buildingOf, type CounterId, cellsOf, data, type Formula } from '../data.js';
-import { type SeatState, type State, seatOf } from '../state.js';
+import type { SeatState, State } from '../state.js';
 import { catchSize, countsAs } from './modifiers.js';
 
 type Counter = (owner: SeatState, state: State, seat: Seat) => number;

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
+import { seatOf } from '../../kit/seats.js';
 import { type BuildingOf, buildingOf, type Op } from '../data.js';
-import { type State, seatOf, type Task, type Trigger } from '../state.js';
+import type { State, Task, Trigger } from '../state.js';
 import { askedOp, plainOp } from './ops/index.js';
 
 type Waiting = BuildingOf<'whenever'>;

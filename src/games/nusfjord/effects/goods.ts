@@ -1,8 +1,9 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { anchorsOf, times } from '../board/stock.js';
 import { type Amounts, goods } from '../data.js';
-import { type SeatState, type State, type Stock, seatOf } from '../state.js';
+import type { SeatState, State, Stock } from '../state.js';
 import { amountsArg } from '../words.js';
 import { supplyWoodLimit } from './modifiers.js';
 

@@ -1,6 +1,7 @@
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { elderOf, type Op } from '../data.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 import { type FishSource, takeTableFish } from './elders.js';
 import { needsNoTableFish } from './modifiers.js';
 import { askedOp, plainOp } from './ops/index.js';

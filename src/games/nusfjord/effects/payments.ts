@@ -2,9 +2,10 @@ import type { Args, Param } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { bag } from '../../kit/choice.js';
 import { bagOf } from '../../kit/goods.js';
+import { seatOf } from '../../kit/seats.js';
 import { anchorsOf, covers, noGoods, takeFrom } from '../board/stock.js';
 import { type Amounts, goods } from '../data.js';
-import { type State, type Stock, seatOf } from '../state.js';
+import type { State, Stock } from '../state.js';
 import { amountsArg } from '../words.js';
 import { paysFromReserve } from './modifiers.js';
 

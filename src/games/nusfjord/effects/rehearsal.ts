@@ -1,6 +1,7 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
-import { type State, seatOf } from '../state.js';
+import { seatOf } from '../../kit/seats.js';
+import type { State } from '../state.js';
 
 /** An io for trying things out on a copy: nobody hears of it, and the copy draws nothing. */
 export const silent: Io = {

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { type BuildingOf, buildingOf, type Op, type OpOf, type WindowOp } from '../data.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 import { own } from './judge.js';
 
 /** An exchange or sale that a card allows in effect windows (NF-9.6). */

@@ -1,13 +1,14 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
 import { pop, push, replaceTop, top } from '../../../engine/tasks.js';
+import { seatOf } from '../../kit/seats.js';
 import { buildingOf, data, type Op } from '../data.js';
 import { cardOps } from '../effects/events.js';
 import { everybody, own } from '../effects/judge.js';
 import { isWithinReach } from '../effects/reach/index.js';
 import { elderWants, meets, opWants, type Want } from '../effects/reach/wants.js';
 import { drain, type WorkTable } from '../effects/resolve.js';
-import { firstSeat, happen, type State, seatOf, seatsFrom, type TaskOf } from '../state.js';
+import { firstSeat, happen, type State, seatsFrom, type TaskOf } from '../state.js';
 import { dividing } from './fishing.js';
 import { doTableWork } from './round.js';
 import { isWindow } from './window.js';

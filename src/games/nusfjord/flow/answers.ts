@@ -1,8 +1,9 @@
 import type { Seat } from '../../../engine/message.js';
 import { top } from '../../../engine/tasks.js';
+import { seatOf } from '../../kit/seats.js';
 import { copySpaces } from '../board/spaces.js';
 import { askedOp } from '../effects/ops/index.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 import { mayDecline } from './window.js';
 
 /** What a turn can begin with, in the order of the action board (NF-5.2). */

@@ -1,12 +1,13 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
 import { push, queue } from '../../../engine/tasks.js';
+import { seatOf } from '../../kit/seats.js';
 import { heldByOthers } from '../board/shares.js';
 import { feedElder } from '../effects/elders.js';
 import { gain } from '../effects/goods.js';
 import { catchSize, foreignShareFish, reserveFishLimit } from '../effects/modifiers.js';
 import type { WorkTable } from '../effects/resolve.js';
-import { type Fishing, firstSeat, happen, type State, seatOf, seatsFrom, type Task } from '../state.js';
+import { type Fishing, firstSeat, happen, type State, seatsFrom, type Task } from '../state.js';
 
 /** How the catch of a seat is divided as far as nothing has to be chosen (NF-4.2 to NF-4.5). */
 interface Plan {

@@ -1,9 +1,10 @@
 import type { Pending } from '../../../engine/game.js';
 import { type Message, message, type Seat } from '../../../engine/message.js';
 import { top } from '../../../engine/tasks.js';
+import { seatOf } from '../../kit/seats.js';
 import { data } from '../data.js';
 import { windowActions } from '../effects/window-effects.js';
-import { type State, seatOf, type Task } from '../state.js';
+import type { State, Task } from '../state.js';
 import { opWords } from '../words.js';
 import { answersTo } from './answers.js';
 import { isWindow } from './window.js';

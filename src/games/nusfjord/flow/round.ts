@@ -1,10 +1,11 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
 import { pop, push, queue } from '../../../engine/tasks.js';
+import { seatOf } from '../../kit/seats.js';
 import { workerSet } from '../board/spaces.js';
 import { bySeats, data, type RoundEvent } from '../data.js';
 import { usableOps } from '../effects/window-effects.js';
-import { firstSeat, type State, seatOf, seatsFrom, type Task } from '../state.js';
+import { firstSeat, type State, seatsFrom, type Task } from '../state.js';
 import { divideCatch, payDividends, startFishing } from './fishing.js';
 
 const { rounds, turnsPerRound } = data.constants;

@@ -1,12 +1,13 @@
 import type { Seat } from '../../../engine/message.js';
 import { top } from '../../../engine/tasks.js';
+import { seatOf } from '../../kit/seats.js';
 import { data, type Op } from '../data.js';
 import { own } from '../effects/judge.js';
 import { supplyWoodLimit } from '../effects/modifiers.js';
 import { fork, silent } from '../effects/rehearsal.js';
 import { drain } from '../effects/resolve.js';
 import { usableOps } from '../effects/window-effects.js';
-import { type Grant, happen, type State, seatOf } from '../state.js';
+import { type Grant, happen, type State } from '../state.js';
 
 /**
  * May what is asked be left? Not a duty, nor the last thing possible of an effect of which something must be done

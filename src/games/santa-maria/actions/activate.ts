@@ -2,11 +2,12 @@ import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { allCells, isFree } from '../board/geometry.js';
 import { coinPrice, payCoins } from '../effects/goods.js';
 import { activation } from '../flow/walk.js';
 import { anchor } from '../ids.js';
-import { type Cell, type State, seatOf, setCell } from '../state.js';
+import { type Cell, type State, setCell } from '../state.js';
 import { buildingWords, cellsWords, coins, tooFewCoins } from '../words.js';
 
 type Answers = { cell: string };

@@ -2,11 +2,12 @@ import type { Action } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { amount, one } from '../../kit/choice.js';
 import { putInto } from '../../kit/goods.js';
+import { seatOf } from '../../kit/seats.js';
 import { data, record } from '../data.js';
 import { buyPrice } from '../effects/abilities.js';
 import { anchorsOf, payCoins } from '../effects/goods.js';
 import { anchor } from '../ids.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 import { coins, named, tooFewCoins } from '../words.js';
 
 function priceOf(state: State, seat: Seat, resource: string): number {

@@ -2,11 +2,12 @@ import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { takeBoard } from '../board/geometry.js';
 import { data, record } from '../data.js';
 import { beginYear, rollBlueDice } from '../flow/year.js';
 import { anchor } from '../ids.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 import { cellsWords, named } from '../words.js';
 
 /** Chosen boards, the first player last (SM-3.9). */

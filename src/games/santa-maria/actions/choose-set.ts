@@ -2,11 +2,12 @@ import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { layTile } from '../board/geometry.js';
 import { tileOf } from '../data.js';
 import { beginYear } from '../flow/year.js';
 import { anchor } from '../ids.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 import { placeWords, spacesWords, tileWords } from '../words.js';
 import { placementParams } from './placement.js';
 

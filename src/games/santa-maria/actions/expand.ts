@@ -2,12 +2,13 @@ import type { Action } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { hasRoom, layTile } from '../board/geometry.js';
 import { data, tileOf } from '../data.js';
 import { pay } from '../effects/goods.js';
 import { canPay, payParam } from '../effects/payments.js';
 import { anchor } from '../ids.js';
-import { type Amounts, type State, seatOf } from '../state.js';
+import type { Amounts, State } from '../state.js';
 import { named, spacesWords, tileWords } from '../words.js';
 import { placementParams } from './placement.js';
 

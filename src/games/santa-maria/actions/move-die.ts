@@ -1,11 +1,12 @@
 import type { Action, Description } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { dieMovePrice } from '../effects/abilities.js';
 import { dieMoves } from '../effects/die-moves.js';
 import { payCoins } from '../effects/goods.js';
 import { anchor } from '../ids.js';
-import { type Cell, cleared, type Die, type State, seatOf, setCell } from '../state.js';
+import { type Cell, cleared, type Die, type State, setCell } from '../state.js';
 import { buildingWords, coins, dieWords, tooFewCoins } from '../words.js';
 
 function spaceWords(state: State, seat: Seat, id: string): Description {

@@ -2,11 +2,12 @@ import type { Action } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
+import { asked, seatOf } from '../../kit/seats.js';
 import { docks } from '../board/docks.js';
 import { payCoins } from '../effects/goods.js';
 import { tileMovePrice } from '../effects/shipping.js';
 import { anchor } from '../ids.js';
-import { asked, type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 import { coins, named, tooFewCoins } from '../words.js';
 
 function targets(state: State, seat: Seat): string[] {

@@ -1,10 +1,11 @@
 import type { Action } from '../../../engine/game.js';
 import { pop } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
+import { asked, seatOf } from '../../kit/seats.js';
 import { dieSpaces } from '../effects/abilities.js';
 import { placeDie as putDie } from '../flow/walk.js';
 import { anchor } from '../ids.js';
-import { asked, type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 import { buildingWords } from '../words.js';
 
 /** Follow-up of Construction: the free building of the line that takes the die (SM-15.6). */

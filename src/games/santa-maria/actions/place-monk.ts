@@ -2,12 +2,13 @@ import type { Action, Io } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { openPlaces, placePrice, placesOf, seatsOn } from '../board/places.js';
 import { data } from '../data.js';
 import { gain, payCoins } from '../effects/goods.js';
 import { returnCoins } from '../effects/returned-coins.js';
 import { anchor } from '../ids.js';
-import { hasPassed, type State, seatOf } from '../state.js';
+import { hasPassed, type State } from '../state.js';
 import { coins, named, placeWords, tooFewCoins } from '../words.js';
 
 function whyNot(state: State, seat: Seat, place: string): Refusal | undefined {

@@ -1,10 +1,11 @@
 import type { Action } from '../../../engine/game.js';
 import { pop } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { emptyCells, layTile } from '../board/geometry.js';
 import { tileOf } from '../data.js';
 import { anchor } from '../ids.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 import { cellWords } from '../words.js';
 
 /** Follow-up of the road space: a road tile on any empty space (SM-11.4). */

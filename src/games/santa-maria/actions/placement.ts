@@ -1,10 +1,11 @@
 import type { Args } from '../../../engine/game.js';
 import { type Message, message } from '../../../engine/message.js';
 import { type OneOf, one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { fittingCells, fittingRotations, footprint } from '../board/geometry.js';
 import { tileOf } from '../data.js';
 import { anchor, position } from '../ids.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 import { cellWords, partWords } from '../words.js';
 
 /** Where the other cells of a tile come to lie around its cell a: named by terrain where that tells them apart.

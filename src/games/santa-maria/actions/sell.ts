@@ -1,10 +1,11 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { amount, one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { data, record } from '../data.js';
 import { anchorsOf, pay } from '../effects/goods.js';
 import { anchor } from '../ids.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 import { coins, named } from '../words.js';
 
 function stored(state: State, seat: Seat, resource: string): number {

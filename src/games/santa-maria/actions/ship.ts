@@ -2,13 +2,14 @@ import type { Action } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { docks } from '../board/docks.js';
 import { data, record } from '../data.js';
 import { pay } from '../effects/goods.js';
 import { canPay, payParam } from '../effects/payments.js';
 import { shipmentCost } from '../effects/shipping.js';
 import { anchor } from '../ids.js';
-import { type Amounts, type State, seatOf } from '../state.js';
+import type { Amounts, State } from '../state.js';
 import { named } from '../words.js';
 
 function costAt(state: State, dock: string): Amounts {

@@ -2,9 +2,10 @@ import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { replaceTop } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
+import { asked } from '../../kit/seats.js';
 import { anchorsOf, gain, pay } from '../effects/goods.js';
 import { bagId, fewestGoldFirst, waysToPay } from '../effects/payments.js';
-import { type Amounts, asked, type State } from '../state.js';
+import type { Amounts, State } from '../state.js';
 import { either } from '../words.js';
 
 /** The different ways to pay one of the alternatives, fewest gold first. */

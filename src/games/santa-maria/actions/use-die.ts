@@ -2,6 +2,7 @@ import type { Action } from '../../../engine/game.js';
 import { type Message, message, type Refusal, type Seat } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
 import { freeBuildings, isFree } from '../board/geometry.js';
 import { taxCoins } from '../effects/abilities.js';
 import {
@@ -19,7 +20,7 @@ import {
 } from '../effects/dice.js';
 import { pay, payCoins } from '../effects/goods.js';
 import { anchor } from '../ids.js';
-import { type Amounts, type Die, type Line, type State, seatOf, takeDie } from '../state.js';
+import { type Amounts, type Die, type Line, type State, takeDie } from '../state.js';
 import { cellsWords, coins, dieWords, either, lineAnchor, lineWords } from '../words.js';
 
 /** What a line would do, in order. */

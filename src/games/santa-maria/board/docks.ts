@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { data } from '../data.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 
 /** Docks in their order from top to bottom. */
 export const docks: readonly string[] = Object.keys(data.docks);

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/message.js';
-import { type State, seatOf } from '../state.js';
+import { seatOf } from '../../kit/seats.js';
+import type { State } from '../state.js';
 import { tilesAtDocks } from './docks.js';
 import { allLines, colonistsIn, isComplete } from './geometry.js';
 

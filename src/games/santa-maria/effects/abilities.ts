@@ -1,8 +1,9 @@
 import type { Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { colonistsIn, freeBuildings } from '../board/geometry.js';
 import { type Ability, data, record } from '../data.js';
 import type { CellId } from '../ids.js';
-import { type Amounts, type Die, type Line, type State, seatOf } from '../state.js';
+import type { Amounts, Die, Line, State } from '../state.js';
 
 /** The scholars whose ability a seat has: the personal one of the advanced set-up, and those with its monk.
  * @example scholarsOf(state, 0) // ['botany'] */

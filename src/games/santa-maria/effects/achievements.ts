@@ -1,10 +1,11 @@
 import type { SeatScore } from '../../../engine/game.js';
 import { type Message, message, type Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { areas } from '../board/connections.js';
 import { colonistPoints, harborSets, ownBishops } from '../board/tallies.js';
 import { type Achievement, data } from '../data.js';
 import { position } from '../ids.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 import { requirement } from './bishops.js';
 
 type Condition = Achievement['condition'];

@@ -1,10 +1,11 @@
 import type { Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { areas, connectedBuildings, roadsFrom, townHall } from '../board/connections.js';
 import { tilesAtDocks } from '../board/docks.js';
 import { allCells, allLines, lineCells } from '../board/geometry.js';
 import { data, record, type Scoring } from '../data.js';
 import { cellId, position } from '../ids.js';
-import { type Cells, type State, seatOf } from '../state.js';
+import type { Cells, State } from '../state.js';
 
 /** Points of one requirement for a seat, the penalty aside. */
 type Score<K extends Scoring['kind']> = (state: State, seat: Seat, scoring: Extract<Scoring, { kind: K }>) => number;

@@ -1,8 +1,9 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { data } from '../data.js';
 import { anchor } from '../ids.js';
-import { type State, seatOf } from '../state.js';
+import type { State } from '../state.js';
 import { gain } from './goods.js';
 
 const { end, gold } = data.conquestTrack;

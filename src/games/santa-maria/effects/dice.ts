@@ -1,7 +1,8 @@
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { hasFreeBuilding } from '../board/geometry.js';
 import { data } from '../data.js';
-import { type Amounts, type Die, type Line, type State, seatOf } from '../state.js';
+import type { Amounts, Die, Line, State } from '../state.js';
 import { lineWords, tooFewCoins } from '../words.js';
 import { dieSettingCosts, linesOfDie } from './abilities.js';
 import { bagId, canPay, waysToPay } from './payments.js';

@@ -1,8 +1,9 @@
 import type { Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { connectedBuildings } from '../board/connections.js';
 import { allCells, freeBuildings, isFree, lineCells } from '../board/geometry.js';
 import type { CellId } from '../ids.js';
-import { type Line, type State, seatOf } from '../state.js';
+import type { Line, State } from '../state.js';
 
 /** The line the seat is activating, until its die is placed. */
 function lineInProgress(state: State, seat: Seat): Line | undefined {

@@ -1,8 +1,9 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { data, record } from '../data.js';
 import { anchor } from '../ids.js';
-import { type Amounts, type State, seatOf } from '../state.js';
+import type { Amounts, State } from '../state.js';
 
 /**
  * Gives resources, coins and happiness to a seat. What exceeds the limit of a resource becomes its price in coins at

@@ -2,9 +2,10 @@ import type { Args } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { bag, type Choice } from '../../kit/choice.js';
 import { type Bounds, covers } from '../../kit/goods.js';
+import { seatOf } from '../../kit/seats.js';
 import { data, record } from '../data.js';
 import { anchor } from '../ids.js';
-import { type Amounts, type State, seatOf } from '../state.js';
+import type { Amounts, State } from '../state.js';
 import { buyPrice } from './abilities.js';
 
 const ids = Object.keys(data.resources);

@@ -1,10 +1,11 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
+import { seatOf } from '../../kit/seats.js';
 import { openPlaces, placePrice } from '../board/places.js';
 import { data } from '../data.js';
 import { anchor } from '../ids.js';
-import { addDie, type State, seatOf } from '../state.js';
+import { addDie, type State } from '../state.js';
 import { gain } from './goods.js';
 import { canRaise } from './payments.js';
 

@@ -1,10 +1,11 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
 import { allCells } from '../board/geometry.js';
 import { data, record } from '../data.js';
 import type { CellId } from '../ids.js';
 import { anchor } from '../ids.js';
-import { type Cells, cleared, type State, seatOf, setCell } from '../state.js';
+import { type Cells, cleared, type State, setCell } from '../state.js';
 import { coins } from '../words.js';
 
 /**

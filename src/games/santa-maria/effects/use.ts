@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
+import { seatOf } from '../../kit/seats.js';
 import { data, type Effect, record } from '../data.js';
-import { type Amounts, type State, seatOf, type Task, type TaskOf } from '../state.js';
+import type { Amounts, State, Task, TaskOf } from '../state.js';
 import { add } from './payments.js';
 
 const { end, gold } = data.conquestTrack;

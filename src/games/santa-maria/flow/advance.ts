@@ -1,6 +1,7 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
 import { pop, push, top } from '../../../engine/tasks.js';
+import { seatOf } from '../../kit/seats.js';
 import { docks } from '../board/docks.js';
 import { emptyCells } from '../board/geometry.js';
 import { data, record } from '../data.js';
@@ -9,7 +10,7 @@ import { canRaise } from '../effects/payments.js';
 import { advanceReligion, mayPlaceMonk, mayStepAgain } from '../effects/religion.js';
 import { mayMoveTile, mayShip, refillDock } from '../effects/shipping.js';
 import { carryOut, mayLeave, useOf } from '../effects/use.js';
-import { type State, seatOf, type Task, type TaskOf } from '../state.js';
+import type { State, Task, TaskOf } from '../state.js';
 import { settlePlacing, walkOn } from './walk.js';
 
 /** Does one automatic task, or finds that a question cannot be answered and takes it off. False: a seat must decide. */

@@ -1,6 +1,7 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
 import { pop, push, replaceTop } from '../../../engine/tasks.js';
+import { seatOf } from '../../kit/seats.js';
 import { isFree, lineCells } from '../board/geometry.js';
 import { data, record } from '../data.js';
 import { dieMovePrice, dieSpaces } from '../effects/abilities.js';
@@ -9,7 +10,7 @@ import { canRaise } from '../effects/payments.js';
 import { useOf } from '../effects/use.js';
 import type { CellId } from '../ids.js';
 import { anchor } from '../ids.js';
-import { type Die, type State, seatOf, setCell, type Task, type TaskOf } from '../state.js';
+import { type Die, type State, setCell, type Task, type TaskOf } from '../state.js';
 import { cellWords, dieWords } from '../words.js';
 
 /** The use of a building as work for the stack (SM-8.2).

@@ -1,10 +1,11 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
+import { seatOf } from '../../kit/seats.js';
 import { data } from '../data.js';
 import { unlockedBlueDice } from '../effects/religion.js';
 import { anchor } from '../ids.js';
-import { addDie, cleared, hasPassed, isSolo, type State, seatOf } from '../state.js';
+import { addDie, cleared, hasPassed, isSolo, type State } from '../state.js';
 
 const { constants, conquestTrack } = data;
 

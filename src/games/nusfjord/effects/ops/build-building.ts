@@ -1,9 +1,10 @@
 import { message, type Refusal, type Seat } from '../../../../engine/message.js';
+import { seatOf } from '../../../kit/seats.js';
 import { emptyCells } from '../../board/harbour.js';
 import { offersTo, openOffers } from '../../board/offers.js';
 import { lessen } from '../../board/stock.js';
 import { type Amounts, buildingOf, type OpOf } from '../../data.js';
-import { type State, seatOf } from '../../state.js';
+import type { State } from '../../state.js';
 import { canBuy, tooDear } from '../payments.js';
 import type { AskedOp } from './rule.js';
 

@@ -1,8 +1,9 @@
 import { message, type Refusal, type Seat } from '../../../../engine/message.js';
+import { seatOf } from '../../../kit/seats.js';
 import { shipRefusal } from '../../board/fleet.js';
 import { lessen } from '../../board/stock.js';
 import { type Amounts, data, type OpOf, record } from '../../data.js';
-import { type State, seatOf } from '../../state.js';
+import type { State } from '../../state.js';
 import { shipDiscounts } from '../modifiers.js';
 import { canBuy, tooDear } from '../payments.js';
 import type { AskedOp } from './rule.js';

@@ -1,7 +1,8 @@
 import { message, type Seat } from '../../../../engine/message.js';
+import { seatOf } from '../../../kit/seats.js';
 import { councilAnchor, topElders } from '../../board/elders.js';
 import { data, elderOf } from '../../data.js';
-import { type State, seatOf } from '../../state.js';
+import type { State } from '../../state.js';
 import { countOf } from '../counters.js';
 import { gain } from '../goods.js';
 import type { AskedOp, Judge, PlainOp } from './rule.js';

@@ -1,6 +1,7 @@
 import { message } from '../../../../engine/message.js';
+import { seatOf } from '../../../kit/seats.js';
 import { forestCount, forested, plantable } from '../../board/harbour.js';
-import { happen, seatOf } from '../../state.js';
+import { happen } from '../../state.js';
 import { gain } from '../goods.js';
 import { supplyWoodLimit } from '../modifiers.js';
 import type { AskedOp, PlainOp } from './rule.js';

@@ -1,9 +1,10 @@
 import type { Io } from '../../../../engine/game.js';
 import { message, type Seat } from '../../../../engine/message.js';
+import { seatOf } from '../../../kit/seats.js';
 import { affordablePlates, emptyPlates, fishForPlates } from '../../board/plates.js';
 import { anchorsOf, covers, noGoods, pay, times } from '../../board/stock.js';
 import { type Amounts, goods, type OpOf } from '../../data.js';
-import { happen, type State, type Stock, seatOf } from '../../state.js';
+import { happen, type State, type Stock } from '../../state.js';
 import { amountsArg } from '../../words.js';
 import { countOf } from '../counters.js';
 import { fitting, gain, stow } from '../goods.js';

@@ -1,8 +1,9 @@
 import { message, type Seat } from '../../../../engine/message.js';
+import { seatOf } from '../../../kit/seats.js';
 import { newShareCount, roundReductionOf } from '../../board/shares.js';
 import { anchorsOf, pay } from '../../board/stock.js';
 import { data } from '../../data.js';
-import { happen, type State, seatOf } from '../../state.js';
+import { happen, type State } from '../../state.js';
 import { gain } from '../goods.js';
 import { shareDiscount } from '../modifiers.js';
 import { tooDear } from '../payments.js';

@@ -1,8 +1,9 @@
 import { message, type Refusal, type Seat } from '../../../../engine/message.js';
+import { seatOf } from '../../../kit/seats.js';
 import { layShip, shipCount, shipRefusal, trackRefusal, upgradeRefusal } from '../../board/fleet.js';
 import { anchorsOf, covers, pay } from '../../board/stock.js';
 import type { OpOf } from '../../data.js';
-import { happen, type State, seatOf } from '../../state.js';
+import { happen, type State } from '../../state.js';
 import { amountsArg } from '../../words.js';
 import { tooDear } from '../payments.js';
 import type { AskedOp, PlainOp } from './rule.js';

@@ -1,8 +1,9 @@
 import type { Seat } from '../../../../engine/message.js';
 import { push } from '../../../../engine/tasks.js';
+import { seatOf } from '../../../kit/seats.js';
 import { replaceShip, shipCount, trackRefusal } from '../../board/fleet.js';
 import { buildingOf, data, type Op } from '../../data.js';
-import { type State, seatOf } from '../../state.js';
+import type { State } from '../../state.js';
 import { supplyWoodLimit } from '../modifiers.js';
 import { fork, keyOf } from '../rehearsal.js';
 import { dealsOf, onceOps, unusedOnces, windowActions } from '../window-effects.js';

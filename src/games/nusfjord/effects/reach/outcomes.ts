@@ -1,9 +1,10 @@
 import type { Seat } from '../../../../engine/message.js';
 import { pop, push, top } from '../../../../engine/tasks.js';
+import { seatOf } from '../../../kit/seats.js';
 import { forestsOn, plant, plantable } from '../../board/harbour.js';
 import { noGoods, times } from '../../board/stock.js';
 import { type Amounts, buildingOf, type Op, type OpOf } from '../../data.js';
-import { happen, type State, type Stock, seatOf, type TaskOf } from '../../state.js';
+import { happen, type State, type Stock, type TaskOf } from '../../state.js';
 import { cardOps, triggerCards } from '../events.js';
 import { own } from '../judge.js';
 import { gainsOf } from '../ops/goods.js';

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../engine/message.js';
+import { seatOf } from '../../../kit/seats.js';
 import { shipRefusal, trackRefusal, upgradeRefusal } from '../../board/fleet.js';
 import { emptyCells, forestCount } from '../../board/harbour.js';
 import { offersTo, openOffers } from '../../board/offers.js';
@@ -6,7 +7,7 @@ import { emptyPlates, fishForPlates } from '../../board/plates.js';
 import { newShareCount } from '../../board/shares.js';
 import { copyTargets } from '../../board/spaces.js';
 import { type Amounts, data, elderOf, type Good, goods, type Op, type OpOf } from '../../data.js';
-import { type State, seatOf } from '../../state.js';
+import type { State } from '../../state.js';
 import { withTableFish } from '../judge.js';
 import { needsNoTableFish, paysFromReserve, supplyWoodLimit } from '../modifiers.js';
 import { buildingCost } from '../ops/build-building.js';
