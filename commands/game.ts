@@ -13,6 +13,7 @@ import { showDesk } from '../src/discord/panel/panel.js';
 import { type Suggestion, suggestAnswers, suggestValues } from '../src/discord/typing/suggest.js';
 import { type Typed, typedAnswer, typedMove, writtenOptions } from '../src/discord/typing/typed.js';
 import { cut } from '../src/discord/words/cut.js';
+import { limits } from '../src/discord/words/limits.js';
 import { localeOf } from '../src/discord/words/locale.js';
 import { described } from '../src/discord/words/texts.js';
 import { type AnyGame, type Message, message } from '../src/engine/index.js';
@@ -138,7 +139,7 @@ async function complete(
   if (desk?.ok && !desk.value.pending) {
     const words = wordsFor(app, desk.value.match, localeOf(interaction.locale), 'plain');
     const seats = { list: desk.value.game.pending(desk.value.position.state).map(({ seat }) => ({ seat })) };
-    choices.push({ name: cut(words.text('engine.not-your-turn', { seats }), 100), value: '-' });
+    choices.push({ name: cut(words.text('engine.not-your-turn', { seats }), limits.line), value: '-' });
   }
   return choices;
 }

@@ -3,6 +3,7 @@ import { say } from '../src/discord/client/answer.js';
 import { wordsFor } from '../src/discord/client/app.js';
 import type { Command } from '../src/discord/command.js';
 import { showDesk } from '../src/discord/panel/panel.js';
+import { limits } from '../src/discord/words/limits.js';
 import { movesIn, playLines, slipText } from '../src/discord/words/lines.js';
 import { localeOf } from '../src/discord/words/locale.js';
 import { described } from '../src/discord/words/texts.js';
@@ -21,7 +22,7 @@ export const move: Command = {
         name: 'text',
         ...described('command.move.text'),
         required: true,
-        max_length: 2000,
+        max_length: limits.content,
       },
     ],
   },

@@ -2,6 +2,7 @@ import { ApplicationCommandType, InteractionContextType } from 'discord.js';
 import { deferPrivately, tell } from '../src/discord/client/answer.js';
 import type { Command } from '../src/discord/command.js';
 import { turnsOf } from '../src/discord/show/turns.js';
+import { limits } from '../src/discord/words/limits.js';
 import { localeOf } from '../src/discord/words/locale.js';
 import { described } from '../src/discord/words/texts.js';
 import { wholeLines } from '../src/discord/words/whole-lines.js';
@@ -20,7 +21,7 @@ export const turns: Command = {
     const words = createWords({ locale: localeOf(interaction.locale) });
     const found = await turnsOf(app, interaction.user.id, words);
     const lines = found.map(({ line, mine }) => (mine ? `**${line}**` : line));
-    const shown = wholeLines(lines, 2000, (n) => words.text('turns.more', { n }));
+    const shown = wholeLines(lines, limits.content, (n) => words.text('turns.more', { n }));
     await tell(interaction, app, shown || words.text('turns.none'));
   },
 };

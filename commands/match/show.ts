@@ -9,6 +9,7 @@ import { showText } from '../../src/discord/show/public.js';
 import { matchOption, mayLook, suggestions } from '../../src/discord/typing/match-option.js';
 import type { Suggestion } from '../../src/discord/typing/suggest.js';
 import { cut } from '../../src/discord/words/cut.js';
+import { limits } from '../../src/discord/words/limits.js';
 import { localeOf } from '../../src/discord/words/locale.js';
 import { literal, plainName } from '../../src/discord/words/names.js';
 import { described } from '../../src/discord/words/texts.js';
@@ -107,5 +108,5 @@ function noSuchSeat(typed: string, seats: MatchInfo['seats']): Message {
 
 /** As Discord takes it for a suggestion. */
 function nameOf({ name }: { name: string }): string {
-  return cut(plainName(name), 100);
+  return cut(plainName(name), limits.line);
 }

@@ -9,6 +9,7 @@ import type { Message } from '../../engine/index.js';
 import { createWords } from '../../text/words.js';
 import { cut } from '../words/cut.js';
 import { inWords } from '../words/in-words.js';
+import { limits } from '../words/limits.js';
 import { localeOf } from '../words/locale.js';
 import { type App, wordsFor } from './app.js';
 import { callDiscord, type Sent } from './outgoing.js';
@@ -55,7 +56,7 @@ export async function say(interaction: Answerable, app: App, message: Message, m
 
 /** The same for words that are made already. */
 export async function tell(interaction: Answerable, app: App, text: string): Promise<void> {
-  const content = cut(text, 2000);
+  const content = cut(text, limits.content);
   const parts = { content, allowedMentions: { parse: [] as const } };
   const sent = await callDiscord(async () => {
     if (!interaction.deferred && !interaction.replied) {

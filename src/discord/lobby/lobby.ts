@@ -8,6 +8,7 @@ import { channelOf } from '../client/channel.js';
 import { type Press, printPress } from '../client/custom-id.js';
 import { callDiscord } from '../client/outgoing.js';
 import { cut } from '../words/cut.js';
+import { limits } from '../words/limits.js';
 import { markdownName } from '../words/names.js';
 
 type LobbyDoes = Extract<Press, { on: 'lobby' }>['do'];
@@ -44,7 +45,7 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
     button('options'),
     button('start', enough ? ButtonStyle.Success : ButtonStyle.Secondary),
   );
-  return { content: cut(lines.join('\n'), 2000), components: [row], allowedMentions: { parse: [] as const } };
+  return { content: cut(lines.join('\n'), limits.content), components: [row], allowedMentions: { parse: [] as const } };
 }
 
 /**

@@ -7,6 +7,7 @@ import { type App, wordsFor } from '../client/app.js';
 import { type Press, printPress } from '../client/custom-id.js';
 import { callDiscord } from '../client/outgoing.js';
 import { cut } from '../words/cut.js';
+import { limits } from '../words/limits.js';
 import { localeOf } from '../words/locale.js';
 import { showLobby } from './lobby.js';
 
@@ -28,12 +29,12 @@ export function optionsMessage(app: Pick<App, 'matches'>, match: MatchInfo, loca
     new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
       new StringSelectMenuBuilder()
         .setCustomId(printPress({ on: 'option', match: match.id, option: spec.id }))
-        .setPlaceholder(cut(words.text(`${match.game}.option.${spec.id}`), 150))
+        .setPlaceholder(cut(words.text(`${match.game}.option.${spec.id}`), limits.placeholder))
         .addOptions(
           spec.values.map((value) => ({
             label: cut(
               `${words.text(`${match.game}.option.${spec.id}`)}: ${words.text(`${match.game}.option.${spec.id}.${value}`)}`,
-              100,
+              limits.line,
             ),
             value,
             default: match.options[spec.id] === value,

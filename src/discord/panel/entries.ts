@@ -9,9 +9,10 @@ import {
   type Thought,
 } from '../../engine/index.js';
 import type { Words } from '../../text/words.js';
+import { limits } from '../words/limits.js';
 
 /** The most lines a Discord menu shows, and so the most results that are joined into one menu. */
-export const menuSize = 25;
+export const menuSize = limits.menuLines;
 
 /** The longest value that fits a button's custom id beside match, seat and key. */
 const valueRoom = 66;

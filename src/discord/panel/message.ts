@@ -11,8 +11,8 @@ import type { Desk } from '../../match/api.js';
 import { printPress } from '../client/custom-id.js';
 import type { Drawn } from '../posts/pictures.js';
 import { cut } from '../words/cut.js';
+import { limits, textRoom } from '../words/limits.js';
 import type { ModelButton, ModelMenu, PanelModel } from './types.js';
-import { lineRoom } from './whole-texts.js';
 
 const styles = {
   primary: ButtonStyle.Primary,
@@ -20,9 +20,6 @@ const styles = {
   success: ButtonStyle.Success,
   danger: ButtonStyle.Danger,
 } as const;
-
-/** Room for words in a panel: Discord takes 4000 characters and about 10 000 bytes in all; Cyrillic takes two each. */
-const textRoom = 3500;
 
 /** An ephemeral Components V2 message; goes into `editReply`. */
 export interface PanelMessage {
@@ -41,10 +38,9 @@ export function panelMessage(desk: Desk, model: PanelModel, drawn: Drawn, notes:
   const head = [...notes.map(small), `### ${model.title}`, ...model.lines].join('\n');
   box.addTextDisplayComponents(new TextDisplayBuilder().setContent(cut(head, textRoom)));
   if (drawn.file) {
-    const description = cut(drawn.alt, 1024);
     box.addMediaGalleryComponents(
       new MediaGalleryBuilder().addItems((item) =>
-        item.setURL(`attachment://${drawn.file?.name}`).setDescription(description),
+        item.setURL(`attachment://${drawn.file?.name}`).setDescription(drawn.alt),
       ),
     );
   }
@@ -90,7 +86,7 @@ function small(note: string): string {
 function asButton(desk: Desk, button: ModelButton): ButtonBuilder {
   return new ButtonBuilder()
     .setCustomId(panelId(desk, button.do, button.value))
-    .setLabel(cut(button.label, 80))
+    .setLabel(cut(button.label, limits.buttonLabel))
     .setStyle(styles[button.style])
     .setDisabled(button.disabled ?? false);
 }
@@ -98,12 +94,12 @@ function asButton(desk: Desk, button: ModelButton): ButtonBuilder {
 function asMenu(desk: Desk, menu: ModelMenu): StringSelectMenuBuilder {
   return new StringSelectMenuBuilder()
     .setCustomId(panelId(desk, menu.do, menu.value || 'menu'))
-    .setPlaceholder(cut(menu.placeholder, 150))
+    .setPlaceholder(cut(menu.placeholder, limits.placeholder))
     .addOptions(
       menu.entries.map((entry) => ({
-        label: cut(entry.label, lineRoom),
+        label: cut(entry.label, limits.line),
         value: entry.value,
-        ...(entry.detail && { description: cut(entry.detail, lineRoom) }),
+        ...(entry.detail && { description: cut(entry.detail, limits.line) }),
       })),
     );
 }

@@ -1,13 +1,13 @@
 import { type Move, printMove, type Thought } from '../../engine/index.js';
 import type { Desk, Reason } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
+import { limits } from '../words/limits.js';
 import { literal } from '../words/names.js';
 import type { Entry } from './entries.js';
 import { leadOfPress } from './lead.js';
 import type { ModelButton, PanelModel, PanelWords, Target } from './types.js';
 
-/** Short choices become buttons up to this many; more, or longer ones, a menu. */
-const mostButtons = 5;
+/** Choices as short as this become buttons, up to a row of them; more, or longer ones, a menu. */
 const buttonRoom = 38;
 
 /** Of several reasons why a step cannot be taken back, the first is told. */
@@ -34,7 +34,7 @@ export function offer(
   });
   if (about) model.focus = { action: about.thought.action, args: about.thought.args, param: about.param, targets };
   else if (targets.length > 0) model.focus = { action: '', args: {}, targets };
-  if (entries.length <= mostButtons && entries.every((entry) => entry.label.length <= buttonRoom)) {
+  if (entries.length <= limits.buttonsInRow && entries.every((entry) => entry.label.length <= buttonRoom)) {
     const pressed = entries.map(({ value, label, detail }, index) => ({
       do: press,
       value,
@@ -109,7 +109,8 @@ export function buttons(
 
 /** Buttons in rows of five. */
 export function rows(model: PanelModel, buttons: ModelButton[]): void {
-  for (let at = 0; at < buttons.length; at += mostButtons) model.buttons.push(buttons.slice(at, at + mostButtons));
+  for (let at = 0; at < buttons.length; at += limits.buttonsInRow)
+    model.buttons.push(buttons.slice(at, at + limits.buttonsInRow));
 }
 
 /** Notation without the seat: what a component sends back for a whole move. */

@@ -1,8 +1,6 @@
+import { limits } from '../words/limits.js';
 import { literal } from '../words/names.js';
 import type { PanelModel, PanelWords } from './types.js';
-
-/** Discord's room for a menu's label, and for what stands below it. */
-export const lineRoom = 100;
 
 /** Room for whole texts; a panel has other things to say, too. */
 const room = 2500;
@@ -11,7 +9,7 @@ const room = 2500;
  * @example model.lines.push(...wholeTexts(model, words)) */
 export function wholeTexts(model: PanelModel, words: PanelWords): string[] {
   const entries = [...(model.lead ? [model.lead] : []), ...model.menus].flatMap((menu) => menu.entries);
-  const long = entries.filter(({ label, detail }) => Math.max(label.length, detail.length) > lineRoom);
+  const long = entries.filter(({ label, detail }) => Math.max(label.length, detail.length) > limits.line);
   const lines = [...new Set(long.map(({ label, detail }) => `**${literal(label)}**: ${literal(detail)}`))];
   const fitting: string[] = [];
   let left = room;

@@ -4,10 +4,8 @@ import type { Batch } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import { printPress } from '../client/custom-id.js';
 import { latest } from '../words/latest.js';
+import { messageRoom } from '../words/limits.js';
 import type { Post } from './post.js';
-
-/** Discord takes 2000 characters. */
-const room = 1990;
 
 /**
  * What a channel is told about a match that is not served, so that there is no board to show: what happened last, and
@@ -22,7 +20,7 @@ export function noticeOf({ match, events, nonce }: Batch, words: Words): Omit<Po
   return {
     content: latest(
       events.map(({ event }) => words.say(event)),
-      room,
+      messageRoom,
     ),
     components: [new ActionRowBuilder<ButtonBuilder>().addComponents(button)],
     allowedMentions: { users: [] },

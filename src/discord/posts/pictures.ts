@@ -9,12 +9,10 @@ import type { Locale } from '../../text/catalogue.js';
 import type { Words } from '../../text/words.js';
 import type { App } from '../client/app.js';
 import { cut } from '../words/cut.js';
+import { messageRoom } from '../words/limits.js';
 import { plainName } from '../words/names.js';
 
 export { kinds } from '../../../render/describe.js';
-
-/** Discord takes 2000 characters. */
-const room = 1990;
 
 /** What a picture is made from; always a view, never a state. */
 export interface Scene {
@@ -99,7 +97,7 @@ export function pictured(
 ): { content: string; files: AttachmentBuilder[] } {
   if (file || !missing) return { content, files: file ? [file] : [] };
   const note = `\n-# ${words.say(missing)}`;
-  return { content: cut(content, room - note.length) + note, files: [] };
+  return { content: cut(content, messageRoom - note.length) + note, files: [] };
 }
 
 async function resultOf({ matches }: App, match: MatchInfo): Promise<Result | undefined> {

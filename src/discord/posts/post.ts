@@ -6,11 +6,9 @@ import type { Words } from '../../text/words.js';
 import { printPress } from '../client/custom-id.js';
 import { cut } from '../words/cut.js';
 import { latest } from '../words/latest.js';
+import { messageRoom } from '../words/limits.js';
 import { closedLine, endLines, overLine, resultLines } from '../words/result.js';
 import { whereOf } from '../words/where.js';
-
-/** Discord takes 2000 characters. */
-const room = 1990;
 
 /** The public post of a turn, in plain content: its first line is what a phone's notification shows. */
 export interface Post {
@@ -54,11 +52,13 @@ export function postOf(
   const below = ended ? endLines(match, words, pings, result?.series) : seating ? startLines(match, words) : [];
   const tail = below.map((line) => `\n${line}`).join('');
   const told = batch.events.map(({ event }) => words.say(event));
-  const news = latest(told, room - head.length - seating.length - scores.length - tail.length - 3);
+  const news = latest(told, messageRoom - head.length - seating.length - scores.length - tail.length - 3);
   return {
     content:
-      cut([head, [seating, news].filter(Boolean).join(' '), scores].filter(Boolean).join('\n'), room - tail.length) +
-      tail,
+      cut(
+        [head, [seating, news].filter(Boolean).join(' '), scores].filter(Boolean).join('\n'),
+        messageRoom - tail.length,
+      ) + tail,
     components: [postButtons(match, batch.nonce, words, ended)],
     // All are called by the last post of a match, and it is not this one.
     allowedMentions: { users: ended && batch.followed ? [] : pings },

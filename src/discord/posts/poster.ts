@@ -8,20 +8,17 @@ import { learnNames } from '../client/learn-names.js';
 import { callDiscord, type Failure, type Sent } from '../client/outgoing.js';
 import { mayAttach, mayLookBack, maySpeak } from '../client/permissions.js';
 import { cut } from '../words/cut.js';
+import { limits, messageRoom } from '../words/limits.js';
 import { noticeOf } from './notice.js';
 import { draw, pictured } from './pictures.js';
 import { postOf, waitingFor } from './post.js';
 
 /** How often owed posts are looked for beside being told of them: after an outage nobody tells. */
 const defaultLookAgainMs = 15_000;
-/** An earlier try of the same post is looked for in pages of so many messages, as many as Discord gives at once. */
-const pageSize = 100;
-/** A channel in which more was written since is not read to its end. */
+/** An earlier try of the same post is looked for in so many pages; a channel in which more was written since is not read to its end. */
 const mostPages = 50;
 /** How far our clock and Discord's may be apart. */
 const clockSkewMs = 60_000;
-/** Discord takes 2000 characters. */
-const room = 1990;
 
 /** What may have given a channel back to us: then nobody need wait for the next look. */
 const hopeful = [
@@ -204,7 +201,7 @@ async function compose(
   if (!table) return { ...post, files: [] };
   if (bare) {
     const note = `\n-# ${words.text('post.no-picture')}`;
-    return { ...post, content: cut(post.content, room - note.length) + note, files: [] };
+    return { ...post, content: cut(post.content, messageRoom - note.length) + note, files: [] };
   }
   const drawn = await draw(app, {
     match,
@@ -223,11 +220,11 @@ async function compose(
 async function findPost(channel: GuildTextBasedChannel, batch: Batch): Promise<{ id?: string; complete: boolean }> {
   let after = SnowflakeUtil.generate({ timestamp: batch.since - clockSkewMs }).toString();
   for (let page = 0; page < mostPages; page += 1) {
-    const found = await channel.messages.fetch({ limit: pageSize, after, cache: false });
+    const found = await channel.messages.fetch({ limit: limits.messages, after, cache: false });
     const own = found.find((message) => carries(message, batch.nonce));
     if (own) return { id: own.id, complete: true };
     // Without the permission Discord shows an empty channel.
-    if (found.size < pageSize) return { complete: mayLookBack(channel) };
+    if (found.size < limits.messages) return { complete: mayLookBack(channel) };
     after = [...found.keys()].reduce((a, b) => (BigInt(a) > BigInt(b) ? a : b));
   }
   return { complete: false };

@@ -2,13 +2,14 @@ import { AttachmentBuilder } from 'discord.js';
 import { message } from '../../engine/index.js';
 import { type Answerable, say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
+import { limits } from '../words/limits.js';
 import { localeOf } from '../words/locale.js';
 import { pageOf } from '../words/moves.js';
 import { proofLine } from '../words/proof.js';
 import { shareRow } from './share-button.js';
 
 /** For the moves; what is left of a message takes the proof of its chance. */
-const room = 1700;
+const room = limits.content - 300;
 
 /** The last moves in words, and the whole record as a text file. */
 export async function showLog(interaction: Answerable, app: App, matchId: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { Locale } from '../../text/catalogue.js';
 import { type App, wordsFor } from '../client/app.js';
 import { printPress } from '../client/custom-id.js';
 import { cut } from '../words/cut.js';
+import { limits } from '../words/limits.js';
 
 /** What is looked at. `seat`: whose area, the reader's own where it is left out. `quarter`: 1 to 4, enlarged. */
 export interface Look {
@@ -12,9 +13,6 @@ export interface Look {
   seat?: Seat;
   quarter?: number;
 }
-
-/** Discord's room for a line of a menu. */
-const lineRoom = 100;
 
 /**
  * The menu under a picture from which the reader turns to the table or to anybody's area. `own`: the reader's seat.
@@ -37,6 +35,6 @@ export function lookMenu(
   const menu = new StringSelectMenuBuilder()
     .setCustomId(printPress({ on: 'look', match: match.id }))
     .setPlaceholder(words.text('show.look'))
-    .addOptions([table, ...areas].map((line) => ({ ...line, label: cut(line.label, lineRoom) })));
+    .addOptions([table, ...areas].map((line) => ({ ...line, label: cut(line.label, limits.line) })));
   return new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu);
 }

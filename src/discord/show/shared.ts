@@ -11,12 +11,10 @@ import { draw, kinds, pictureRequest, type Scene } from '../posts/pictures.js';
 import { rulesOn } from '../typing/rules.js';
 import { inFull } from '../words/in-full.js';
 import { latest } from '../words/latest.js';
+import { messageRoom } from '../words/limits.js';
 import { newsLines, pageOf, placesChanged } from '../words/moves.js';
 import { markdownName } from '../words/names.js';
 import { statusLines } from './status.js';
-
-/** Discord takes 2000 characters. */
-const room = 1990;
 
 /** What everybody gets to see. */
 export interface Shared {
@@ -114,7 +112,7 @@ async function sharedText(stage: Stage, { seat }: OfMatch<'text'>): Promise<Resu
   const lines = boardInWords(app, { match, position, viewer: publicViewer(), locale: match.locale }, seat);
   const own = seat === undefined || match.seats[seat]?.person.id === stage.person;
   const heading = own ? stage.heading('text') : stage.heading('text-area', { seat: { seat } });
-  const { content, files } = inFull(lines, `${match.game}-${match.id}`, words, room - heading.length - 1);
+  const { content, files } = inFull(lines, `${match.game}-${match.id}`, words, messageRoom - heading.length - 1);
   return done({ content: `${heading}\n${content}`, files });
 }
 
@@ -137,8 +135,8 @@ async function sharedLog(stage: Stage, { from, to }: OfMatch<'log'>): Promise<Re
   if (!log.ok) return log;
   const entries = log.value.filter(({ number }) => number >= from && number <= to);
   if (entries.length === 0) return refused(unknown);
-  // The first number of what fits may be a digit longer than `from`: `room` leaves some to spare.
-  const page = pageOf(match, entries, words, room - stage.heading('moves', { from, to }).length - 1);
+  // The first number of what fits may be a digit longer than `from`: `messageRoom` leaves some to spare.
+  const page = pageOf(match, entries, words, messageRoom - stage.heading('moves', { from, to }).length - 1);
   const first = to - page.told + 1;
   const heading = first === to ? stage.heading('move', { to }) : stage.heading('moves', { from: first, to });
   return done({ content: `${heading}\n${page.text}`, files: [] });
@@ -155,7 +153,7 @@ async function sharedNews(stage: Stage, { from }: OfMatch<'since'>): Promise<Res
   const drawn = await paint(stage, { position: table.value.position, changed: placesChanged(entries) });
   if (!drawn.ok) return drawn;
   const heading = from === 0 ? stage.heading('beginning') : stage.heading('since', { n: from });
-  const news = latest(newsLines(entries, words), room - heading.length - 1, '\n');
+  const news = latest(newsLines(entries, words), messageRoom - heading.length - 1, '\n');
   return done({ content: `${heading}\n${news}`, files: drawn.value });
 }
 

@@ -3,12 +3,13 @@ import { type Answerable, say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
 import { draw, pictured } from '../posts/pictures.js';
 import { latest } from '../words/latest.js';
+import { limits } from '../words/limits.js';
 import { localeOf } from '../words/locale.js';
 import { newsLines, placesChanged } from '../words/moves.js';
 import { shareRow } from './share-button.js';
 
 /** Room for what happened, below the heading. */
-const room = 1900;
+const room = limits.content - 100;
 
 /**
  * What has happened since the reader last looked, in words and as the table with the changed places marked. Private.

@@ -11,6 +11,7 @@ import type { MatchInfo } from '../../match/api.js';
 import { createWords } from '../../text/words.js';
 import type { App } from '../client/app.js';
 import { cut } from '../words/cut.js';
+import { limits } from '../words/limits.js';
 import { localeOf } from '../words/locale.js';
 import { plainName } from '../words/names.js';
 import { described } from '../words/texts.js';
@@ -18,8 +19,6 @@ import type { Suggestion } from './suggest.js';
 
 /** So many of a person's finished matches can still be looked up. */
 const mostEnded = 50;
-/** Discord shows no more. */
-const mostSuggested = 25;
 
 /** The option `match`: one of the asker's own matches, finished ones too, wherever it is. */
 export const matchOption = {
@@ -55,7 +54,7 @@ export function suggestions(choices: Suggestion[], typed: string): Suggestion[] 
   const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return choices
     .filter(({ name }) => sought.every((word) => name.toLowerCase().includes(word)))
-    .slice(0, mostSuggested);
+    .slice(0, limits.suggestions);
 }
 
 /** From memory, since completion cannot wait: of a channel we do not have it is not known what became of it. */
@@ -71,7 +70,7 @@ function nameOf(interaction: AutocompleteInteraction<'cached'>, { client }: App,
     match.status === 'over' && words.text('match-option.over'),
     match.id,
   ];
-  return cut(parts.filter(Boolean).join(' · '), 100);
+  return cut(parts.filter(Boolean).join(' · '), limits.line);
 }
 
 /**

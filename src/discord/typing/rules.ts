@@ -2,12 +2,11 @@ import type { AnyGame, Component } from '../../engine/index.js';
 import { catalogue, locales } from '../../text/catalogue.js';
 import { createWords, type Words } from '../../text/words.js';
 import { cut } from '../words/cut.js';
+import { limits } from '../words/limits.js';
 import { markdownName } from '../words/names.js';
 import { createLookUp, type Findable, type LookUp } from './look-up.js';
 import type { Suggestion } from './suggest.js';
 
-/** Discord shows this many suggestions. */
-const mostSuggestions = 25;
 /** Longer lists of names tell nobody anything. */
 const mostNames = 10;
 /** So many other finds are named beside the best. */
@@ -29,7 +28,7 @@ export function suggestRules(game: AnyGame, words: Words, typed: string): Sugges
     const name = topic || !text ? title : `${title} · ${text}`;
     if (!found.has(name)) found.set(name, value);
   }
-  return [...found].slice(0, mostSuggestions).map(([name, value]) => ({ name: cut(name, 100), value }));
+  return [...found].slice(0, limits.suggestions).map(([name, value]) => ({ name: cut(name, limits.line), value }));
 }
 
 /**
@@ -65,7 +64,11 @@ function linesOf(game: AnyGame, words: Words, { title, topic, component }: Entry
 
 function nothingFits(game: AnyGame, words: Words, entries: Entry[], typed: string): string {
   const list = { list: entries.slice(0, 3).map(({ title }) => `**${title}**`) };
-  return words.text('rules.none', { game: words.text(`game.${game.id}`), text: markdownName(cut(typed, 100)), list });
+  return words.text('rules.none', {
+    game: words.text(`game.${game.id}`),
+    text: markdownName(cut(typed, limits.line)),
+    list,
+  });
 }
 
 function aboutTopic(game: AnyGame, words: Words, topic: string): string[] {

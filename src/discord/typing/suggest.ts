@@ -18,6 +18,7 @@ import type { Desk } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import { type Entry, moveEntry, valueEntries } from '../panel/entries.js';
 import { cut } from '../words/cut.js';
+import { limits } from '../words/limits.js';
 import { type Collecting, collectionsLike, readCollection } from './collecting.js';
 
 /** As Discord takes it. */
@@ -33,10 +34,6 @@ interface Choice {
   value: string;
 }
 
-/** Discord shows this many suggestions. */
-const most = 25;
-/** Neither the name nor the value of one may have more characters. */
-const longest = 100;
 /** How many whole moves are looked through for suggestions: autocomplete must be quick. */
 const enough = 300;
 
@@ -179,9 +176,9 @@ function printedArg({ game }: Desk, { seat, action }: Move, param: string, picke
 
 /** A name too long to be shown would lose what was added last: the notation then stands for it. */
 function written(value: string, name: string, title = ''): Choice {
-  const fits = name.length <= longest;
+  const fits = name.length <= limits.line;
   const text = fits ? name : title + value.slice(value.lastIndexOf('=') + 1);
-  return { name: text.length <= longest ? text : value, label: name, value };
+  return { name: text.length <= limits.line ? text : value, label: name, value };
 }
 
 function choiceOf({ label, detail, value }: Entry): Choice {
@@ -216,8 +213,10 @@ function ranked(choices: Choice[], typed: string): Choice[] {
 function shown(choices: Choice[]): Suggestion[] {
   const unique = new Map<string, Choice>();
   for (const choice of choices)
-    if (choice.value.length <= longest && !unique.has(choice.value)) unique.set(choice.value, choice);
-  return [...unique.values()].slice(0, most).map(({ name, value }) => ({ name: cut(name, longest), value }));
+    if (choice.value.length <= limits.line && !unique.has(choice.value)) unique.set(choice.value, choice);
+  return [...unique.values()]
+    .slice(0, limits.suggestions)
+    .map(({ name, value }) => ({ name: cut(name, limits.line), value }));
 }
 
 function* firstOf<T>(items: Iterable<T>, limit: number): Generator<T> {

@@ -1,9 +1,7 @@
 import { AttachmentBuilder, escapeMarkdown } from 'discord.js';
 import type { Words } from '../../text/words.js';
+import { limits } from './limits.js';
 import { wholeLines } from './whole-lines.js';
-
-/** Discord takes so many characters. */
-const most = 2000;
 
 /**
  * Lines of plain text as a message of at most `room` characters; what it has no room for stands in a text file, with all the rest.
@@ -13,7 +11,7 @@ export function inFull(
   lines: string[],
   name: string,
   words: Words,
-  room = most,
+  room: number = limits.content,
 ): { content: string; files: AttachmentBuilder[] } {
   const escaped = lines.map((line) => escapeMarkdown(line));
   const content = wholeLines(escaped, room, (n) => words.text('show.text-more', { n }));

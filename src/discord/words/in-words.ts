@@ -2,11 +2,9 @@ import { ContainerBuilder, MediaGalleryBuilder, TextDisplayBuilder } from '@disc
 import type { AttachmentBuilder, InteractionEditReplyOptions } from 'discord.js';
 import { createWords } from '../../text/words.js';
 import { cut } from './cut.js';
+import { limits } from './limits.js';
 import type { localeOf } from './locale.js';
 import { literal } from './names.js';
-
-/** Discord takes so many characters in a plain message. */
-const contentRoom = 2000;
 
 /**
  * An answer without its files, for where Discord finds them too large: their alt texts stand in for them.
@@ -26,7 +24,7 @@ export function inWords(
     if (at >= 0) box.spliceComponents(at, 1, new TextDisplayBuilder().setContent(cut(instead, 1500)));
   }
   const plain = boxes.length === 0 && {
-    content: cut([reply.content, instead].filter(Boolean).join('\n'), contentRoom),
+    content: cut([reply.content, instead].filter(Boolean).join('\n'), limits.content),
   };
   return { ...reply, ...plain, files: [], attachments: [] };
 }
