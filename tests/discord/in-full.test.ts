@@ -10,6 +10,9 @@ describe('a board in words', () => {
     const lines = Array.from({ length: 20 }, row(99));
     expect(inFull([...lines, ''], 'board', en)).toEqual({ content: `${lines.join('\n')}\n`, files: [] });
     expect(inFull(['a_b*'], 'board', en).content).toBe('a\\_b\\*');
+    expect(inFull(['> <@12>: 3 wood', '1. @here'], 'board', en).content).toBe(
+      '\\> \\<@\u200b12\\>: 3 wood\n1\\. @\u200bhere',
+    );
   });
 
   it('ends at a whole line where it does not fit, and stands in a file with all the rest', () => {

@@ -1,6 +1,7 @@
-import { AttachmentBuilder, escapeMarkdown } from 'discord.js';
+import { AttachmentBuilder } from 'discord.js';
 import type { Words } from '../../text/words.js';
 import { limits } from './limits.js';
+import { literal } from './names.js';
 import { wholeLines } from './whole-lines.js';
 
 /**
@@ -13,7 +14,7 @@ export function inFull(
   words: Words,
   room: number = limits.content,
 ): { content: string; files: AttachmentBuilder[] } {
-  const escaped = lines.map((line) => escapeMarkdown(line));
+  const escaped = lines.map(literal);
   const content = wholeLines(escaped, room, (n) => words.text('show.text-more', { n }));
   if (content === escaped.join('\n')) return { content, files: [] };
   return { content, files: [new AttachmentBuilder(Buffer.from(lines.join('\n')), { name: `${name}.txt` })] };
