@@ -1,5 +1,5 @@
 import type { Action } from '../../../engine/game.js';
-import { message } from '../../../engine/message.js';
+import { message, type Refusal } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
@@ -8,9 +8,12 @@ import { isOnceUsable, onceOps, unusedOnces } from '../effects/window-effects.js
 import type { State } from '../state.js';
 import { named } from '../words.js';
 
+const useless = (): Refusal => message('nusfjord.why.once-useless');
+
 const once = one<State, { building: string }>('building', {
-  among: (state, seat) => unusedOnces(state, seat).filter((id) => isOnceUsable(state, seat, id)),
-  none: () => message('nusfjord.why.once-useless'),
+  among: unusedOnces,
+  whyNot: (state, seat, id) => (isOnceUsable(state, seat, id) ? undefined : useless()),
+  none: useless,
   describe: (state, _seat, id) => ({
     label: named(id),
     detail: message('nusfjord.detail.text', { text: cardText(state, id) }),
