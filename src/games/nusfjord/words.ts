@@ -1,4 +1,4 @@
-import { type Message, type MessageArg, message, type Seat } from '../../engine/message.js';
+import { type Message, type MessageArg, message } from '../../engine/message.js';
 import { type Amounts, cellsOf, goods, type Op, type OpOf } from './data.js';
 import type { CellId, DoubleId } from './ids.js';
 
@@ -39,14 +39,4 @@ export function opWords(op: Op): Message {
     default:
       return message(`nusfjord.op.${op.op}`);
   }
-}
-
-/** @example cellAnchor(0, 'b1') // 'cell:0:b1' */
-export function cellAnchor(seat: Seat, cell: CellId): string {
-  return `cell:${seat}:${cell}`;
-}
-
-/** @example doubleAnchor(0, 'cd1') // 'double:0:cd1' */
-export function doubleAnchor(seat: Seat, double: DoubleId): string {
-  return `double:${seat}:${double}`;
 }

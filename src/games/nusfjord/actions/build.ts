@@ -9,8 +9,9 @@ import { type Amounts, buildingOf } from '../data.js';
 import { cardText } from '../effects/alone.js';
 import { buildingCost, costRefusal } from '../effects/ops/build-building.js';
 import { payFor, reserveParam } from '../effects/payments.js';
+import { anchor } from '../ids.js';
 import type { State, Task } from '../state.js';
-import { amountsArg, cellAnchor, cellWords, named } from '../words.js';
+import { amountsArg, cellWords, named } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';
 
 type Answers = { building: string; cell: string; reserve?: string[] };
@@ -32,7 +33,7 @@ export const build: Action<State, Answers> = {
         return {
           label: named(id),
           detail: message(points === '*' ? 'nusfjord.detail.building-star' : 'nusfjord.detail.building', args),
-          anchor: `card:${id}`,
+          anchor: anchor('card', id),
           group: seatOf(state, seat).hand.includes(id) ? 'hand' : letter,
         };
       },
@@ -40,7 +41,7 @@ export const build: Action<State, Answers> = {
     one('cell', {
       alone: true,
       among: (state, seat) => offeredCells(seatOf(state, seat)),
-      describe: (_state, seat, cell) => ({ label: cellWords(cell), anchor: cellAnchor(seat, cell) }),
+      describe: (_state, seat, cell) => ({ label: cellWords(cell), anchor: anchor('cell', seat, cell) }),
     }),
     reserveParam('building', costOf),
   ],
@@ -54,7 +55,7 @@ export const build: Action<State, Answers> = {
     io.say({
       id: fromHand ? 'nusfjord.told.build-hand' : 'nusfjord.told.build',
       args: { seat: { seat }, building: { component: building }, cost: amountsArg(cost), cell },
-      anchors: [cellAnchor(seat, cell), ...paid],
+      anchors: [anchor('cell', seat, cell), ...paid],
     });
     const card = buildingOf(building);
     const effects: Task[] =

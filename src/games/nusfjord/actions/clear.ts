@@ -3,8 +3,9 @@ import { one } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
 import { clear as clearForest, forested } from '../board/harbour.js';
 import { gain } from '../effects/goods.js';
+import { anchor } from '../ids.js';
 import { happen, type State, type Trigger } from '../state.js';
-import { doubleAnchor, doubleWords } from '../words.js';
+import { doubleWords } from '../words.js';
 import { begin, whyNot } from './terms.js';
 
 /** Remove a forest for wood (NF-6.8). */
@@ -12,7 +13,7 @@ export const clear: Action<State, { forest: string }> = {
   params: [
     one('forest', {
       among: (state, seat) => forested(seatOf(state, seat)),
-      describe: (_state, seat, double) => ({ label: doubleWords(double), anchor: doubleAnchor(seat, double) }),
+      describe: (_state, seat, double) => ({ label: doubleWords(double), anchor: anchor('double', seat, double) }),
     }),
   ],
   why: (state, seat) => whyNot(state, seat, 'clearForest'),
@@ -22,7 +23,7 @@ export const clear: Action<State, { forest: string }> = {
     io.say({
       id: 'nusfjord.told.clear',
       args: { seat: { seat }, place: doubleWords(forest) },
-      anchors: [doubleAnchor(seat, forest)],
+      anchors: [anchor('double', seat, forest)],
     });
     if (op.wood > 0) gain(state, seat, { wood: op.wood }, source, io);
     const events: Trigger[] = op.wood > 0 ? [{ event: 'forest-cleared' }] : [];

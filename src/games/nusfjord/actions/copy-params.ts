@@ -3,6 +3,7 @@ import { message, type Seat } from '../../../engine/message.js';
 import { one } from '../../kit/choice.js';
 import type { CopyTarget } from '../board/spaces.js';
 import { own } from '../effects/judge.js';
+import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 import { named } from '../words.js';
 
@@ -25,7 +26,7 @@ export function targetParam<A extends Args & { target: string }>(
     describe: (state, seat, id, args) => ({
       label: named(id),
       detail: message('nusfjord.detail.text', { text: { textOf: id } }),
-      anchor: `space:${targetNamed(targets(state, seat, args), id).space}`,
+      anchor: anchor('space', targetNamed(targets(state, seat, args), id).space),
     }),
   });
 }

@@ -3,6 +3,7 @@ import { message, type Seat } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
 import { type CopySpace, copySpaces, copyTargets, isOccupied, placeWorker } from '../board/spaces.js';
+import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 import { named } from '../words.js';
 import { possibleTargets, targetParam } from './copy-params.js';
@@ -25,7 +26,7 @@ export const copy: Action<State, { space?: string; target: string }> = {
     one('space', {
       when: (state) => copySpaces(state).length > 1,
       among: (state, seat) => openSpaces(state, seat).map(({ id }) => id),
-      describe: (_state, _seat, id) => ({ label: named(id), anchor: `space:${id}` }),
+      describe: (_state, _seat, id) => ({ label: named(id), anchor: anchor('space', id) }),
     }),
     targetParam((state, _seat, { space }) => copyTargets(state, spaceNamed(state, space)?.columns ?? [])),
   ],
@@ -40,7 +41,7 @@ export const copy: Action<State, { space?: string; target: string }> = {
     io.say({
       id: 'nusfjord.told.copy',
       args: { seat: { seat }, action: { component: target } },
-      anchors: [`space:${id}`],
+      anchors: [anchor('space', id)],
     });
     performCopied(state, seat, target);
   },

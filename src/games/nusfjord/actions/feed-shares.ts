@@ -4,6 +4,7 @@ import { pop } from '../../../engine/tasks.js';
 import { several } from '../../kit/choice.js';
 import { asked } from '../../kit/seats.js';
 import { heldByOthers } from '../board/shares.js';
+import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 
 /** Whose shares of the own colour get a fish, where there are too few for all (NF-4.3). */
@@ -20,7 +21,7 @@ export const feedShares: Action<State, { holders: string[] }> = {
       },
       describe: (_state, _seat, holder) => ({
         label: message('nusfjord.label.seat', { seat: { seat: Number(holder) } }),
-        anchor: `shares:${holder}`,
+        anchor: anchor('shares', holder),
       }),
     }),
   ],

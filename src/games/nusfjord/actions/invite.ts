@@ -4,6 +4,7 @@ import { push } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
 import { councilAnchor, topElders } from '../board/elders.js';
+import { anchor } from '../ids.js';
 import { happen, type State } from '../state.js';
 import { named } from '../words.js';
 import { begin, whyNot } from './terms.js';
@@ -16,7 +17,7 @@ export const invite: Action<State, { elder: string }> = {
       describe: (_state, _seat, id) => ({
         label: named(id),
         detail: message('nusfjord.detail.text', { text: { textOf: id } }),
-        anchor: `elder:${id}`,
+        anchor: anchor('elder', id),
       }),
     }),
   ],
@@ -45,5 +46,5 @@ function takeElder(state: State, elder: string, io: Io): void {
   space.faceDown = space.faceDown.slice(0, -1);
   space.up = [next];
   io.reveal();
-  io.say({ id: 'nusfjord.told.elder-turned', args: { elder: { component: next } }, anchors: [`elder:${next}`] });
+  io.say({ id: 'nusfjord.told.elder-turned', args: { elder: { component: next } }, anchors: [anchor('elder', next)] });
 }

@@ -2,8 +2,9 @@ import type { Action } from '../../../engine/game.js';
 import { one } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
 import { plantable, plant as plantForests } from '../board/harbour.js';
+import { anchor } from '../ids.js';
 import { happen, type State } from '../state.js';
-import { doubleAnchor, doubleWords } from '../words.js';
+import { doubleWords } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';
 
 /** Plant forests (NF-6.9, NF-9.14). */
@@ -11,7 +12,7 @@ export const plant: Action<State, { place: string }> = {
   params: [
     one('place', {
       among: (state, seat) => plantable(seatOf(state, seat), termsOf(state, seat, 'plantForests').op.count),
-      describe: (_state, seat, double) => ({ label: doubleWords(double), anchor: doubleAnchor(seat, double) }),
+      describe: (_state, seat, double) => ({ label: doubleWords(double), anchor: anchor('double', seat, double) }),
     }),
   ],
   why: (state, seat) => whyNot(state, seat, 'plantForests'),
@@ -21,7 +22,7 @@ export const plant: Action<State, { place: string }> = {
     io.say({
       id: 'nusfjord.told.plant',
       args: { seat: { seat }, forests: op.count, place: doubleWords(place) },
-      anchors: [doubleAnchor(seat, place)],
+      anchors: [anchor('double', seat, place)],
     });
     happen(state, seat, { event: 'forests-planted' });
   },

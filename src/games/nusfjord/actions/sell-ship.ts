@@ -7,6 +7,7 @@ import type { OpOf } from '../data.js';
 import { gain } from '../effects/goods.js';
 import { sellable } from '../effects/ops/ships.js';
 import { dealsOf } from '../effects/window-effects.js';
+import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 import { amountsArg, named } from '../words.js';
 import { begin, termsOf } from './terms.js';
@@ -34,7 +35,7 @@ const target = one<State, { ship: string }>('ship', {
   describe: (state, seat, type) => ({
     label: named(type),
     detail: message('nusfjord.detail.for', { goods: amountsArg({ gold: bestOffer(state, seat, type).gold }) }),
-    anchor: `fleet:${seat}:${type}`,
+    anchor: anchor('fleet', seat, type),
   }),
 });
 
@@ -50,7 +51,7 @@ export const sellShip: Action<State, { ship: string }> = {
     io.say({
       id: 'nusfjord.told.sell-ship',
       args: { seat: { seat }, ship: { component: ship } },
-      anchors: [`ship:${ship}`, `fleet:${seat}:${ship}`],
+      anchors: [anchor('ship', ship), anchor('fleet', seat, ship)],
     });
     gain(state, seat, { gold }, source, io);
   },

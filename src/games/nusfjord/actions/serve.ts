@@ -6,6 +6,7 @@ import { affordablePlates, fishForPlates } from '../board/plates.js';
 import { anchorsOf, pay } from '../board/stock.js';
 import { data } from '../data.js';
 import { gain } from '../effects/goods.js';
+import { anchor } from '../ids.js';
 import { happen, type State } from '../state.js';
 import { amountsArg } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';
@@ -28,7 +29,7 @@ export const serve: Action<State, { plates: number }> = {
             cost: amountsArg({ fish }),
             goods: amountsArg({ gold, wood: (op.woodPerPlate ?? 0) * plates }),
           }),
-          anchor: `plate:${state.plates + plates}`,
+          anchor: anchor('plate', state.plates + plates),
         };
       },
     }),
@@ -51,5 +52,5 @@ export const serve: Action<State, { plates: number }> = {
 };
 
 function filled(last: number, plates: number): string[] {
-  return Array.from({ length: plates }, (_, index) => `plate:${last - index}`);
+  return Array.from({ length: plates }, (_, index) => anchor('plate', last - index));
 }

@@ -7,8 +7,8 @@ import { layShip } from '../board/fleet.js';
 import { type Amounts, data, record } from '../data.js';
 import { shipsPerAction } from '../effects/modifiers.js';
 import { buildRefusal, payablePrices, type ShipPrice, shipPrices } from '../effects/ops/build-ship.js';
-
 import { payFor, reserveParam } from '../effects/payments.js';
+import { anchor } from '../ids.js';
 import { happen, type State } from '../state.js';
 import { amountsArg, named } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';
@@ -52,7 +52,7 @@ export const ship: Action<State, Answers> = {
             length,
             points,
           }),
-          anchor: `ship:${type}`,
+          anchor: anchor('ship', type),
         };
       },
     }),
@@ -69,7 +69,7 @@ export const ship: Action<State, Answers> = {
     io.say({
       id: 'nusfjord.told.ship',
       args: { seat: { seat }, ship: { component: type }, cost: amountsArg(cost) },
-      anchors: [`ship:${type}`, `fleet:${seat}:${type}`, ...paid],
+      anchors: [anchor('ship', type), anchor('fleet', seat, type), ...paid],
     });
     const left = board ? shipsPerAction(seatOf(state, seat)) - 1 : more - 1;
     if (left > 0) push(state.tasks, seat, { kind: 'grant', op, source, must: false, more: left });

@@ -4,6 +4,7 @@ import { pop, push, replaceTop, top } from '../../../engine/tasks.js';
 import { actionOf, freeSpace, placeWorker, spaceRefusal } from '../board/spaces.js';
 import { data, type Op, type OpOf, record } from '../data.js';
 import { own } from '../effects/judge.js';
+import { anchor } from '../ids.js';
 import type { Grant, State, Task } from '../state.js';
 
 /** On what terms an op is performed: those of the board when a worker goes there, or those a card grants. */
@@ -46,7 +47,7 @@ function sendWorker(state: State, seat: Seat, action: string, io: Io): void {
   io.say({
     id: 'nusfjord.told.worker',
     args: { seat: { seat }, action: { component: action } },
-    anchors: [`space:${space.id}`],
+    anchors: [anchor('space', space.id)],
   });
   const { event } = record(data.actions, action);
   if (event) push(state.tasks, seat, { kind: 'trigger', events: [{ event }] });

@@ -4,6 +4,7 @@ import { one } from '../../kit/choice.js';
 import { replaceShip } from '../board/fleet.js';
 import { anchorsOf, pay } from '../board/stock.js';
 import { type Path, pathId, pathRefusal } from '../effects/ops/ships.js';
+import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 import { amountsArg } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';
@@ -30,7 +31,7 @@ export const upgrade: Action<State, { path: string }> = {
         return {
           label: message('nusfjord.label.path', { from: { component: from }, to: { component: to } }),
           detail: message('nusfjord.detail.cost', { cost: amountsArg(cost) }),
-          anchor: `fleet:${seat}:${from}`,
+          anchor: anchor('fleet', seat, from),
         };
       },
     }),
@@ -44,7 +45,7 @@ export const upgrade: Action<State, { path: string }> = {
     io.say({
       id: 'nusfjord.told.upgrade',
       args: { seat: { seat }, from: { component: from }, to: { component: to }, cost: amountsArg(cost) },
-      anchors: [`fleet:${seat}:${to}`, `ship:${from}`, `ship:${to}`, ...anchorsOf(seat, cost)],
+      anchors: [anchor('fleet', seat, to), anchor('ship', from), anchor('ship', to), ...anchorsOf(seat, cost)],
     });
   },
 };

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/message.js';
+import { anchor } from '../ids.js';
 import type { Councillor, State } from '../state.js';
 
 /** Elders that can be invited. @example topElders(state) */
@@ -13,5 +14,5 @@ export function isFree(elder: Councillor): boolean {
 
 /** @example councilAnchor(0, 'builder') // 'council:0:builder' */
 export function councilAnchor(seat: Seat, id: string): string {
-  return `council:${seat}:${id}`;
+  return anchor('council', seat, id);
 }

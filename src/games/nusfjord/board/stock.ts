@@ -1,6 +1,8 @@
 import type { Seat } from '../../../engine/message.js';
+import { takeFrom } from '../../kit/goods.js';
 import { seatOf } from '../../kit/seats.js';
 import { type Amounts, goods } from '../data.js';
+import { anchor } from '../ids.js';
 import type { State, Stock } from '../state.js';
 
 /** @example noGoods() // { wood: 0, fish: 0, gold: 0 } */
@@ -21,24 +23,12 @@ export function times(amounts: Amounts, factor: number): Stock {
   return { wood: (amounts.wood ?? 0) * factor, fish: (amounts.fish ?? 0) * factor, gold: (amounts.gold ?? 0) * factor };
 }
 
-/** Does a stock hold all of these? @example covers(owner.supply, { wood: 2 }) */
-export function covers(stock: Stock, amounts: Amounts): boolean {
-  for (const good of goods) if (stock[good] < (amounts[good] ?? 0)) return false;
-  return true;
-}
-
 /** Takes goods from a seat that has them; too few is a bug and throws. @example pay(state, 0, { wood: 2 }) */
 export function pay(state: State, seat: Seat, cost: Amounts): void {
   takeFrom(seatOf(state, seat).supply, cost);
 }
 
-/** Takes goods out of a stock that holds them; too few is a bug and throws. @example takeFrom(owner.reserve, { fish: 2 }) */
-export function takeFrom(stock: Stock, amounts: Amounts): void {
-  if (!covers(stock, amounts)) throw new Error(`there is less than ${JSON.stringify(amounts)}`);
-  for (const good of goods) stock[good] -= amounts[good] ?? 0;
-}
-
 /** Where the picture shows these goods of a seat. @example anchorsOf(0, { wood: 1 }) // ['goods:0:wood'] */
 export function anchorsOf(seat: Seat, amounts: Amounts): string[] {
-  return goods.filter((good) => amounts[good]).map((good) => `goods:${seat}:${good}`);
+  return goods.filter((good) => amounts[good]).map((good) => anchor('goods', seat, good));
 }

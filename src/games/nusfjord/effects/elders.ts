@@ -3,6 +3,7 @@ import type { Seat } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
 import { councilAnchor } from '../board/elders.js';
 import { data, elderOf } from '../data.js';
+import { anchor } from '../ids.js';
 import { councillor, happen, type State, type Task } from '../state.js';
 import { gain } from './goods.js';
 
@@ -32,7 +33,7 @@ export function takeTableFish(state: State, seat: Seat, id: string, io: Io): voi
   io.say({
     id: 'nusfjord.told.table-fish',
     args: { elder: { component: id } },
-    anchors: [`plate:${state.plates}`, councilAnchor(seat, id)],
+    anchors: [anchor('plate', state.plates), councilAnchor(seat, id)],
   });
   state.plates -= 1;
   feedElder(state, seat, id, io);

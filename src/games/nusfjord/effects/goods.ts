@@ -1,8 +1,10 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
+import { putInto } from '../../kit/goods.js';
 import { seatOf } from '../../kit/seats.js';
 import { anchorsOf, times } from '../board/stock.js';
 import { type Amounts, goods } from '../data.js';
+import { anchor } from '../ids.js';
 import type { SeatState, State, Stock } from '../state.js';
 import { amountsArg } from '../words.js';
 import { supplyWoodLimit } from './modifiers.js';
@@ -24,7 +26,7 @@ export function fitting(owner: SeatState, amounts: Amounts): Stock {
 export function gain(state: State, seat: Seat, amounts: Amounts, source: string, io: Io): void {
   const owner = seatOf(state, seat);
   const stored = fitting(owner, amounts);
-  for (const good of goods) owner.supply[good] += stored[good];
+  putInto(owner.supply, stored);
   const lost = (amounts.wood ?? 0) - stored.wood;
   const args = { seat: { seat }, source: { component: source }, goods: amountsArg(stored) };
   if (goods.some((good) => stored[good] > 0)) {
@@ -36,11 +38,10 @@ export function gain(state: State, seat: Seat, amounts: Amounts, source: string,
 /** Puts goods into a seat's reserve, which takes any amount of them (NF-1.4).
  * @example stow(state, 0, { fish: 7 }, 'anglers-house', io) */
 export function stow(state: State, seat: Seat, amounts: Amounts, source: string, io: Io): void {
-  const { reserve } = seatOf(state, seat);
-  for (const good of goods) reserve[good] += amounts[good] ?? 0;
+  putInto(seatOf(state, seat).reserve, amounts);
   io.say({
     id: 'nusfjord.told.reserve',
     args: { seat: { seat }, source: { component: source }, goods: amountsArg(amounts) },
-    anchors: [`reserve:${seat}`],
+    anchors: [anchor('reserve', seat)],
   });
 }

@@ -1,10 +1,11 @@
 import type { Args, Param } from '../../../engine/game.js';
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { bag } from '../../kit/choice.js';
-import { bagOf } from '../../kit/goods.js';
+import { bagOf, covers, takeFrom } from '../../kit/goods.js';
 import { seatOf } from '../../kit/seats.js';
-import { anchorsOf, covers, noGoods, takeFrom } from '../board/stock.js';
+import { anchorsOf, noGoods } from '../board/stock.js';
 import { type Amounts, goods } from '../data.js';
+import { anchor } from '../ids.js';
 import type { State, Stock } from '../state.js';
 import { amountsArg } from '../words.js';
 import { paysFromReserve } from './modifiers.js';
@@ -56,7 +57,7 @@ export function reserveParam<A extends Args & { reserve?: string[] }>(
     within: (state, seat, args) => limitsOf(state, seat, what, cost(state, seat, args)),
     describe: (_state, seat, good) => ({
       label: message('nusfjord.label.goods', { goods: { amounts: { [good]: 1 } } }),
-      anchor: `reserve:${seat}`,
+      anchor: anchor('reserve', seat),
     }),
   });
 }
@@ -73,5 +74,5 @@ export function payFor(state: State, seat: Seat, what: Purchase, cost: Amounts, 
   for (const good of goods) rest[good] = (cost[good] ?? 0) - stored[good];
   takeFrom(seatOf(state, seat).reserve, stored);
   takeFrom(seatOf(state, seat).supply, rest);
-  return [...anchorsOf(seat, rest), ...(goods.some((good) => stored[good] > 0) ? [`reserve:${seat}`] : [])];
+  return [...anchorsOf(seat, rest), ...(goods.some((good) => stored[good] > 0) ? [anchor('reserve', seat)] : [])];
 }

@@ -7,6 +7,7 @@ import { feedElder } from '../effects/elders.js';
 import { gain } from '../effects/goods.js';
 import { catchSize, foreignShareFish, reserveFishLimit } from '../effects/modifiers.js';
 import type { WorkTable } from '../effects/resolve.js';
+import { anchor } from '../ids.js';
 import { type Fishing, firstSeat, happen, type State, seatsFrom, type Task } from '../state.js';
 
 /** How the catch of a seat is divided as far as nothing has to be chosen (NF-4.2 to NF-4.5). */
@@ -106,7 +107,7 @@ function stowCatch(state: State, seat: Seat, io: Io): void {
   io.say({
     id: 'nusfjord.told.catch',
     args: { seat: { seat }, catch: catchSize(owner), goods: { amounts: { fish: stowed } } },
-    anchors: [`reserve:${seat}`],
+    anchors: [anchor('reserve', seat)],
   });
   if (left > stowed) happen(state, seat, { event: 'catch-excess' });
 }

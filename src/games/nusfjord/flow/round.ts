@@ -5,6 +5,7 @@ import { seatOf } from '../../kit/seats.js';
 import { workerSet } from '../board/spaces.js';
 import { bySeats, data, type RoundEvent } from '../data.js';
 import { usableOps } from '../effects/window-effects.js';
+import { anchor } from '../ids.js';
 import { firstSeat, type State, seatsFrom, type Task } from '../state.js';
 import { divideCatch, payDividends, startFishing } from './fishing.js';
 
@@ -111,7 +112,11 @@ function dealHands(state: State, cards: number, io: Io): void {
     hand.push(...drawn);
     if (drawn.length === 0) continue;
     io.reveal();
-    io.say({ id: 'nusfjord.told.deal', args: { seat: { seat }, count: drawn.length }, anchors: [`hand:${seat}`] });
+    io.say({
+      id: 'nusfjord.told.deal',
+      args: { seat: { seat }, count: drawn.length },
+      anchors: [anchor('hand', seat)],
+    });
     const list = drawn.map((component) => ({ component }));
     io.say({ id: 'nusfjord.told.deal-own', args: { buildings: { list } } }, seat);
   }
@@ -132,7 +137,7 @@ function tellNewBuildings(shown: string[], io: Io): void {
   io.say({
     id: 'nusfjord.told.new-buildings',
     args: { buildings: { list } },
-    anchors: shown.map((id) => `card:${id}`),
+    anchors: shown.map((id) => anchor('card', id)),
   });
 }
 

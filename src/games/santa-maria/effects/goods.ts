@@ -1,5 +1,6 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
+import { takeFrom } from '../../kit/goods.js';
 import { seatOf } from '../../kit/seats.js';
 import { data, record } from '../data.js';
 import { anchor } from '../ids.js';
@@ -43,12 +44,7 @@ export function gain(state: State, seat: Seat, goods: Amounts, source: string, i
 /** Takes resources from a seat that has them; too few is a bug and throws.
  * @example pay(state, 0, { wood: 2 }) */
 export function pay(state: State, seat: Seat, cost: Amounts): void {
-  const { resources } = seatOf(state, seat);
-  for (const [id, amount] of Object.entries(cost)) {
-    const left = (resources[id] ?? 0) - amount;
-    if (left < 0) throw new Error(`seat ${seat} has not ${amount} ${id}`);
-    resources[id] = left;
-  }
+  takeFrom(seatOf(state, seat).resources, cost);
 }
 
 /** Takes coins from a seat that has them; too few is a bug and throws.

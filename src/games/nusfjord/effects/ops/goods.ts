@@ -1,9 +1,11 @@
 import type { Io } from '../../../../engine/game.js';
 import { message, type Seat } from '../../../../engine/message.js';
+import { covers } from '../../../kit/goods.js';
 import { seatOf } from '../../../kit/seats.js';
 import { affordablePlates, emptyPlates, fishForPlates } from '../../board/plates.js';
-import { anchorsOf, covers, noGoods, pay, times } from '../../board/stock.js';
+import { anchorsOf, noGoods, pay, times } from '../../board/stock.js';
 import { type Amounts, goods, type OpOf } from '../../data.js';
+import { anchor } from '../../ids.js';
 import { happen, type State, type Stock } from '../../state.js';
 import { amountsArg } from '../../words.js';
 import { countOf } from '../counters.js';
@@ -90,7 +92,7 @@ export const transferReserve: AskedOp<'transferReserve'> = {
     const moved = owner.reserve;
     if (goods.every((good) => moved[good] === 0)) return;
     owner.reserve = noGoods();
-    io.say({ id: 'nusfjord.told.transfer', args: { seat: { seat } }, anchors: [`reserve:${seat}`] });
+    io.say({ id: 'nusfjord.told.transfer', args: { seat: { seat } }, anchors: [anchor('reserve', seat)] });
     gain(state, seat, moved, 'reserve', io);
     happen(state, seat, { event: 'reserve-transferred' });
   },

@@ -3,6 +3,7 @@ import { seatOf } from '../../../kit/seats.js';
 import { newShareCount, roundReductionOf } from '../../board/shares.js';
 import { anchorsOf, pay } from '../../board/stock.js';
 import { data } from '../../data.js';
+import { anchor } from '../../ids.js';
 import { happen, type State } from '../../state.js';
 import { gain } from '../goods.js';
 import { shareDiscount } from '../modifiers.js';
@@ -23,7 +24,7 @@ export const issueShare: AskedOp<'issueShare'> = {
     io.say({
       id: to === 'own-supply' ? 'nusfjord.told.issue-own' : 'nusfjord.told.issue',
       args: { seat: { seat } },
-      anchors: [`shares:${seat}`, ...(to === 'own-supply' ? [] : ['new-shares'])],
+      anchors: [anchor('shares', seat), ...(to === 'own-supply' ? [] : ['new-shares'])],
     });
     if (gold > 0) gain(state, seat, { gold }, source, io);
     happen(state, seat, { event: 'share-issued' });
@@ -50,7 +51,7 @@ export const buyAllShares: AskedOp<'buyAllShares'> = {
     io.say({
       id: 'nusfjord.told.buy-shares',
       args: { seat: { seat }, count, price: { amounts: { gold } } },
-      anchors: ['new-shares', `shares:${seat}`, ...anchorsOf(seat, { gold })],
+      anchors: ['new-shares', anchor('shares', seat), ...anchorsOf(seat, { gold })],
     });
     happen(state, seat, { event: 'shares-bought' });
   },

@@ -1,8 +1,10 @@
 import { message, type Refusal, type Seat } from '../../../../engine/message.js';
+import { covers } from '../../../kit/goods.js';
 import { seatOf } from '../../../kit/seats.js';
 import { layShip, shipCount, shipRefusal, trackRefusal, upgradeRefusal } from '../../board/fleet.js';
-import { anchorsOf, covers, pay } from '../../board/stock.js';
+import { anchorsOf, pay } from '../../board/stock.js';
 import type { OpOf } from '../../data.js';
+import { anchor } from '../../ids.js';
 import { happen, type State } from '../../state.js';
 import { amountsArg } from '../../words.js';
 import { tooDear } from '../payments.js';
@@ -17,7 +19,7 @@ export const takeShipOp: PlainOp<'takeShip'> = {
     io.say({
       id: 'nusfjord.told.take-ship',
       args: { seat: { seat }, source: { component: source }, ship: { component: type } },
-      anchors: [`ship:${type}`, `fleet:${seat}:${type}`],
+      anchors: [anchor('ship', type), anchor('fleet', seat, type)],
     });
     happen(state, seat, { event: 'ship-built' });
   },
@@ -51,7 +53,7 @@ export const buildReservedSchooner: PlainOp<'buildReservedSchooner'> = {
         ship: { component: type },
         cost: amountsArg(op.cost),
       },
-      anchors: [`fleet:${seat}:${type}`, ...anchorsOf(seat, op.cost)],
+      anchors: [anchor('fleet', seat, type), ...anchorsOf(seat, op.cost)],
     });
     happen(state, seat, { event: 'ship-built' });
   },
