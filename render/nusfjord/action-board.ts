@@ -1,5 +1,5 @@
 import { data, record } from '../../src/games/nusfjord/data.js';
-import type { CopySpaceView, SpaceView, WorkerView } from '../../src/games/nusfjord/view.js';
+import type { CopySpaceView, SpaceView } from '../../src/games/nusfjord/view.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon, drawSign } from '../kit/icons.js';
 import { drawPanel, drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
@@ -49,12 +49,12 @@ function homeOf({ columns: served }: CopySpaceView): string {
 
 function actionRow(scene: Scene, space: SpaceView): Draw {
   return (r) => {
-    const { ink, view } = scene;
+    const { ink } = scene;
     const right = drawSpace(scene, space, actionSigns[space.action]!, r);
-    const reduced = space.action === 'buy-all-shares' && view.shareReduction > 0;
+    const reduced = space.reduction > 0;
     const style = { size: sizes.detail, weight: 'bold', color: colors.ink } as const;
     if (reduced) {
-      drawText(ink, signed(-view.shareReduction), right - 58, r.y + r.h / 2, style);
+      drawText(ink, signed(-space.reduction), right - 58, r.y + r.h / 2, style);
       drawIcon(ink, 'gold', right - 30, r.y + r.h / 2 - 14, 28);
     }
     drawName(scene, nameOf(scene, record(data.actions, space.action)), r, right - (reduced ? 60 : 0));
@@ -71,14 +71,14 @@ function copyRow(scene: Scene, space: CopySpaceView): Draw {
 /** Draws the ground, the sign and the workers of a space; returns where the workers begin. */
 function drawSpace(
   scene: Scene,
-  { id, capacity, workers }: { id: string; capacity: number; workers: WorkerView[] },
+  { id, capacity, workers, full }: SpaceView | CopySpaceView,
   sign: string,
   r: Rect,
 ): number {
   const { ink, places, names } = scene;
   places.add(`space:${id}`, r, 'sign');
   drawSlot(ink, r, 10);
-  if (workers.length >= capacity) {
+  if (full) {
     fillRounded(ink, r, 10, colors.paperDeep);
     strokeRounded(ink, inset(r, 1), 9, colors.paperEdge, 2);
   }

@@ -13,7 +13,7 @@ import { drawToken } from '../kit/tokens.js';
 import type { Focus } from '../request.js';
 import { drawElder } from './council.js';
 import { drawLetter } from './letters.js';
-import { currentSet, markOf, type Scene, seatMark, signed } from './scene.js';
+import { markOf, type Scene, seatMark, signed } from './scene.js';
 import { drawName } from './seat-panel.js';
 import { shipsOnOffer } from './supply.js';
 import { buildingName } from './words.js';
@@ -54,7 +54,7 @@ function stockPanel(scene: Scene, seat: SeatView): Section {
       });
       const y = room.y + room.h - 30;
       drawIcon(ink, 'worker', room.x, y - 24, 48);
-      const mark = markOf(scene, { seat: seat.seat, set: currentSet(view) });
+      const mark = markOf(scene, { seat: seat.seat, set: view.workerSet });
       for (let i = 0; i < seat.workersLeft; i++) drawToken(ink, mark, names[seat.seat]!, room.x + 88 + i * 58, y, 52);
       if (seat.workersLeft === 0) drawText(ink, '0', room.x + 64, y, { ...bold, size: 44, color: colors.muted });
     },

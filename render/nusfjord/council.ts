@@ -1,4 +1,4 @@
-import { data, elderOf } from '../../src/games/nusfjord/data.js';
+import { elderOf } from '../../src/games/nusfjord/data.js';
 import type { CouncilView, SeatView } from '../../src/games/nusfjord/view.js';
 import type { Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
@@ -31,7 +31,7 @@ export function drawElder(scene: Scene, seat: SeatView, elder: CouncilView | und
     drawToken(ink, markOf(scene, elder.worker), names[seat.seat]!, right - 22, y, 44);
     right -= 52;
   }
-  for (let i = 0; i < data.constants.elders.fishToClear - 1; i++) {
+  for (let i = 0; i < elder.fishPlaces; i++) {
     right -= 36;
     if (i < elder.fish) drawIcon(ink, 'fish', right, y - 17, 34);
   }

@@ -21,20 +21,14 @@ export function drawFleet(scene: Scene, seat: SeatView, r: Rect): void {
   const bold = { size: 56, weight: 'bold', color: colors.ink } as const;
   drawText(ink, String(seat.catchSize), room.x + 76, y, bold);
   const track = { ...room, x: room.x + 156, w: room.w - 156 };
-  const { units, catchByUnits } = data.catchTrack;
-  const step = track.w / (units + 1);
-  for (let unit = seat.units; unit <= units; unit++) {
-    const cell = inset({ x: track.x + unit * step, y: track.y, w: step, h: track.h }, 2);
+  const step = track.w / (seat.trackUnits + 1);
+  seat.catches.forEach((number, i) => {
+    const cell = inset({ x: track.x + (seat.units + i) * step, y: track.y, w: step, h: track.h }, 2);
     drawSlot(ink, cell, 8);
-    if (unit === seat.units) strokeRounded(ink, inset(cell, 2), 7, colors.ink, 4);
-    const style = {
-      size: 30,
-      weight: 'bold',
-      color: unit === seat.units ? colors.ink : colors.muted,
-      align: 'center',
-    } as const;
-    drawText(ink, String(catchByUnits[unit]), cell.x + cell.w / 2, y, style);
-  }
+    if (i === 0) strokeRounded(ink, inset(cell, 2), 7, colors.ink, 4);
+    const color = i === 0 ? colors.ink : colors.muted;
+    drawText(ink, String(number), cell.x + cell.w / 2, y, { size: 30, weight: 'bold', color, align: 'center' });
+  });
   let at = 0;
   for (const type of seat.ships) {
     const { length } = record(data.ships, type);

@@ -119,7 +119,7 @@ function drawStats({ ink, places }: Scene, stats: Stat[], r: Rect, perLine: numb
 
 /** Token, name, cards in hand and points. */
 export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
-  const { ink, view, names, places, result } = scene;
+  const { ink, names, places, result } = scene;
   const name = names[seat.seat]!;
   const y = r.y + r.h / 2;
   const style = { size: sizes.primary, weight: 'bold', color: colors.ink } as const;
@@ -139,8 +139,7 @@ export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
     places.add(`hand:${seat.seat}`, { x: right - 2, y: y - 25, w: 76, h: 50 });
     right -= 8;
   }
-  const first = view.firstSeat === seat.seat && view.seats.length > 1 && view.phase !== 'over';
-  const room = right - r.x - 66 - (first ? 54 : 0);
+  const room = right - r.x - 66 - (seat.first ? 54 : 0);
   const width = drawLine(
     ink,
     shownName(name, seat.seat, scene.locale),
@@ -149,5 +148,5 @@ export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
     { ...style, maxWidth: room },
     smallestName,
   );
-  if (first) drawIcon(ink, 'first', r.x + 66 + width + 10, y - 21, 42);
+  if (seat.first) drawIcon(ink, 'first', r.x + 66 + width + 10, y - 21, 42);
 }

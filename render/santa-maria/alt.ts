@@ -19,9 +19,7 @@ export function describeSantaMaria(request: PictureRequest<SantaMariaView>): str
       ? [say('santa-maria.alt.active', { names: list.format(view.active.map((seat) => names[seat]!)) })]
       : []),
     ...result(request, names, list, say),
-    ...seats.map((seat) =>
-      describeSeat(view.phase === 'over' ? { ...seat, passed: false } : seat, names[seat.seat]!, say, list),
-    ),
+    ...seats.map((seat) => describeSeat(seat, names[seat.seat]!, say, list)),
     ...supply(view, say),
     ...(own ? colony(own, say, locale) : common(view, say, list, locale)),
   ];

@@ -38,8 +38,8 @@ export function storagePanel(scene: Scene, seat: SeatView): Section {
  */
 export function dicePanel(scene: Scene, seat: SeatView, flagged: boolean): Section {
   const { ink, view } = scene;
-  const blue = view.variants.commonBlueDice ? view.blueDice : seat.blueDice;
-  const lines = [view.whiteDice.slice(0, 6), view.whiteDice.slice(6)]
+  const { white, blue } = seat.dice;
+  const lines = [white.slice(0, 6), white.slice(6)]
     .filter((line, i) => i === 0 || line.length > 0)
     .map((line) => line.map((value): Die => ({ color: 'white', value })));
   const blueLines = [blue.slice(0, 6), blue.slice(6)].filter((line) => line.length > 0);
@@ -55,7 +55,7 @@ export function dicePanel(scene: Scene, seat: SeatView, flagged: boolean): Secti
       });
       const x = room.x + room.w - 98;
       drawDie(ink, { color: 'white' }, x, room.y + 8, 40);
-      drawText(ink, `${seat.whiteUsed}/${data.constants.whiteDiceLimit}`, x + 48, room.y + 28, figure);
+      drawText(ink, `${seat.whiteUsed}/${view.whiteLimit}`, x + 48, room.y + 28, figure);
       const low = room.y + (all.length > 1 ? rowHeight : 0) + 28;
       if (all.length > 1) drawAmount(ink, 'coins', `−${seat.coinPrice}`, x, low, 40, 34);
     },
@@ -66,7 +66,7 @@ export function dicePanel(scene: Scene, seat: SeatView, flagged: boolean): Secti
 export function harbourPanel(scene: Scene, seat: SeatView): Section {
   const { ink, places } = scene;
   return {
-    height: seat.harborTiles ? 132 : 98,
+    height: seat.harborPoints ? 132 : 98,
     draw(r) {
       drawPanel(ink, r);
       const docks = Object.keys(data.docks);
@@ -83,10 +83,9 @@ export function harbourPanel(scene: Scene, seat: SeatView): Section {
         );
         const count = `×${seat.harbor[dock] ?? 0}`;
         drawText(ink, count, spot.x + spot.w - 8, spot.y + 38, { ...figure, align: 'right' });
-        const tiles = seat.harborTiles?.[dock];
-        if (!tiles) return;
-        const points = tiles.reduce((sum, tile) => sum + record(data.shipments, tile).points, 0);
-        drawAmount(ink, 'happiness', points, spot.x + spot.w / 2 - 30, spot.y + spot.h - 24, 32, 30);
+        const points = seat.harborPoints?.[dock];
+        if (points !== undefined)
+          drawAmount(ink, 'happiness', points, spot.x + spot.w / 2 - 30, spot.y + spot.h - 24, 32, 30);
       });
     },
   };
@@ -99,14 +98,13 @@ export function progressPanel(scene: Scene, seat: SeatView): Section {
     height: 84,
     draw(r) {
       drawPanel(ink, r);
-      const next = data.religionTrack.monkSymbols.find(({ reached }) => reached > seat.religion);
       const [religion, conquest, monks] = columns(inset(r, 18, 12), 3, 10) as [Rect, Rect, Rect];
       places.add(`religion:${seat.seat}`, religion);
       places.add(`conquest:${seat.seat}`, conquest);
       const y = r.y + r.h / 2;
       const width = drawAmount(ink, 'religion', seat.religion, religion.x, y, 44, 40);
       const hint = { size: sizes.detail, color: colors.muted } as const;
-      if (next) drawText(ink, `→ ${next.reached}`, religion.x + width + 10, y + 4, hint);
+      if (seat.nextMonk !== undefined) drawText(ink, `→ ${seat.nextMonk}`, religion.x + width + 10, y + 4, hint);
       drawAmount(ink, 'conquest', seat.conquest, conquest.x + 16, y, 44, 40);
       drawAmount(ink, 'monk', seat.monksLeft, monks.x + 26, y, 44, 40);
     },
@@ -137,19 +135,17 @@ export function abilitiesPanel(scene: Scene, seat: SeatView): Section {
 }
 
 function drawAbility(scene: Scene, id: string, r: Rect): void {
-  const { ink, locale } = scene;
-  const scholar = data.scholars[id];
-  const points = scholar ? scholar.points : data.constants.scoring.bishopPenalty;
+  const { ink, locale, view } = scene;
   const sign = Math.min(44, r.h - 6);
   drawSign(ink, placeGlyphs[id]!, r.x, r.y + 3, sign);
   const right = r.x + r.w;
   const y = r.y + 3 + sign / 2;
-  drawText(ink, String(points).replace('-', '−'), right - 40, y, { ...figure, size: 30, align: 'right' });
+  drawText(ink, String(view.placePoints[id]).replace('-', '−'), right - 40, y, { ...figure, size: 30, align: 'right' });
   drawIcon(ink, 'happiness', right - 34, y - 16, 32);
   drawText(ink, shortName(scene, id), r.x + sign + 12, y, { ...figure, maxWidth: r.w - sign - 110 });
   const lines = Math.min(2, Math.floor((r.h - sign - 6) / 28));
   if (lines < 1) return;
-  const text = (scholar ?? record(data.bishops, id)).text[locale];
+  const text = (data.scholars[id] ?? record(data.bishops, id)).text[locale];
   const style = { size: sizes.detail, color: colors.muted } as const;
   wrapText(ink, text, style, r.w, lines).forEach((line, i) => {
     drawText(ink, line, r.x, r.y + sign + 22 + i * 28, style);

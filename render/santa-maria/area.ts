@@ -39,7 +39,7 @@ function drawArea(scene: Scene, seat: SeatView, focus?: Focus): void {
   drawPanel(ink, sheet);
   const grid = colonyGrid(sheet.x + near, sheet.y + near, h - near - far);
   const laying = focus && layingOf(focus);
-  const ghost = laying && focus.param !== 'rotation' ? ghostCells(seat.cells, laying) : undefined;
+  const ghost = laying && focus.param !== 'rotation' ? ghostCells(laying) : undefined;
   drawLines(scene, grid);
   drawColony(ink, seat.cells, grid);
   if (ghost) drawGhost(ink, ghost, grid);

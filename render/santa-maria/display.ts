@@ -28,7 +28,7 @@ function drawKind(scene: Scene, kind: 'double' | 'triple', r: Rect): void {
   const { ink, view, places } = scene;
   const label = 118;
   const cost = { x: r.x, y: r.y, w: label - 22, h: 42 };
-  drawPieces(ink, [amountPieces(data.constants.expandCost[kind])], cost, 38);
+  drawPieces(ink, [amountPieces(view.prices[kind])], cost, 38);
   const left = { size: sizes.detail, color: colors.muted, align: 'center', maxWidth: label - 16 } as const;
   drawText(ink, scene.say('santa-maria.left', { n: view.stacks[kind] }), r.x + (label - 22) / 2, r.y + 56, left);
   const slots = columns({ ...r, x: r.x + label, w: r.w - label }, data.constants.display[kind], 12);

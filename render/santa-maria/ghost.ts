@@ -1,6 +1,4 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
-import { fittingRotations } from '../../src/games/santa-maria/board/geometry.js';
-import { tileOf } from '../../src/games/santa-maria/data.js';
 import type { CellView } from '../../src/games/santa-maria/view.js';
 import { inset } from '../kit/geometry.js';
 import { cellRect, type Grid, parseCell } from '../kit/grid.js';
@@ -12,11 +10,9 @@ import { tileCells } from './tiles.js';
 
 type Cells = Record<string, CellView>;
 
-/** The spaces a tile would cover: as it is turned, or in the first rotation in which it fits; undefined: no space yet. */
-export function ghostCells(cells: Cells, { tile, cell, rotation }: Laying): Cells | undefined {
-  if (!cell) return undefined;
-  const turned = rotation ?? fittingRotations(cells, tileOf(tile).shape, cell)[0];
-  return turned === undefined ? undefined : tileCells(tile, cell, turned);
+/** The spaces a tile would cover as it is turned; undefined: space or rotation are not chosen yet. */
+export function ghostCells({ tile, cell, rotation }: Laying): Cells | undefined {
+  return cell !== undefined && rotation !== undefined ? tileCells(tile, cell, rotation) : undefined;
 }
 
 /** Draws the spaces of a tile that does not lie there yet: see-through, in a dashed frame. */

@@ -36,15 +36,15 @@ export function monksSection(scene: Scene): Section {
     draw: (r) => {
       const room = openSection(scene, r, { icon: 'monk' });
       const [scholars, bishops, missions] = rows(room, [60, 60, 60]) as [Rect, Rect, Rect];
-      drawNamed(scene, scene.view.scholars, scholars, (id) => record(data.scholars, id).points);
-      drawNamed(scene, scene.view.bishops, bishops, () => data.constants.scoring.bishopPenalty);
+      drawNamed(scene, scene.view.scholars, scholars);
+      drawNamed(scene, scene.view.bishops, bishops);
       drawMissions(scene, missions);
     },
   };
 }
 
-function drawNamed(scene: Scene, ids: string[], r: Rect, points: (id: string) => number): void {
-  const { ink, places } = scene;
+function drawNamed(scene: Scene, ids: string[], r: Rect): void {
+  const { ink, places, view } = scene;
   const spots = columns(r, ids.length, 8);
   ids.forEach((id, i) => {
     const spot = spots[i]!;
@@ -55,7 +55,7 @@ function drawNamed(scene: Scene, ids: string[], r: Rect, points: (id: string) =>
     const style = { size: sizes.detail, color: colors.ink, maxWidth: spot.x + spot.w - x - 6 } as const;
     drawText(ink, shortName(scene, id), x, spot.y + 16, style);
     drawIcon(ink, 'happiness', x, spot.y + 30, 26);
-    drawText(ink, String(points(id)).replace('-', '−'), x + 31, spot.y + 43, { ...style, weight: 'bold' });
+    drawText(ink, String(view.placePoints[id]).replace('-', '−'), x + 31, spot.y + 43, { ...style, weight: 'bold' });
     drawMonks(scene, id, { x: x + 66, y: spot.y + 29, w: spot.x + spot.w - x - 68, h: 28 }, 28);
   });
 }

@@ -36,7 +36,7 @@ function drawKind({ ink, view, places }: Scene, kind: 'double' | 'triple', r: Re
   tiles.forEach((tile, i) => {
     places.add(`tile:${tile}`, drawTile(ink, tile, slot(i).x, slot(i).y, cell), 'above');
   });
-  drawPieces(ink, [amountPieces(data.constants.expandCost[kind])], slot(tiles.length), 40);
+  drawPieces(ink, [amountPieces(view.prices[kind])], slot(tiles.length), 40);
   return r.y + Math.ceil((tiles.length + 1) / perRow) * step;
 }
 

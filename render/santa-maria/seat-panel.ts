@@ -65,9 +65,8 @@ function layout(r: Rect): Record<'name' | 'colony' | 'goods' | 'supply', Rect> {
 
 /** Token, name and happiness, or the total when the match is over. */
 export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
-  const { ink, names, places, view } = scene;
+  const { ink, names, places } = scene;
   const name = names[seat.seat]!;
-  const passed = seat.passed && view.phase === 'year';
   const y = r.y + r.h / 2;
   const style = { size: sizes.primary, weight: 'bold', color: colors.ink } as const;
   drawToken(ink, seat.seat, name, r.x + 28, y, 56);
@@ -80,7 +79,7 @@ export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
   drawIcon(ink, hidden ? 'hidden' : total === undefined ? 'happiness' : 'total', score.x, y - 25, 50);
   if (!hidden) drawText(ink, figure, score.x + scoreWidth, y, { ...style, align: 'right' });
   places.add(`goods:${seat.seat}:happiness`, score);
-  const nameRoom = score.x - r.x - 66 - 12 - (passed ? 58 : 0);
+  const nameRoom = score.x - r.x - 66 - 12 - (seat.passed ? 58 : 0);
   const width = drawLine(
     ink,
     shownName(name, seat.seat, scene.locale),
@@ -89,7 +88,7 @@ export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
     { ...style, maxWidth: nameRoom },
     smallestName,
   );
-  if (passed) drawIcon(ink, 'passed', r.x + 66 + width + 10, y - 22, 44);
+  if (seat.passed) drawIcon(ink, 'passed', r.x + 66 + width + 10, y - 22, 44);
 }
 
 /** What lies in the storage, in large figures. */
@@ -125,5 +124,5 @@ function drawSupply(scene: Scene, seat: SeatView, r: Rect): void {
   const usedX = lines === 2 ? r.x : harbour.x - 124;
   drawDie(ink, { color: 'white' }, usedX, low - 18, 36);
   const style = { size: sizes.secondary, weight: 'bold', color: colors.ink } as const;
-  drawText(ink, `${seat.whiteUsed}/${data.constants.whiteDiceLimit}`, usedX + 44, low, style);
+  drawText(ink, `${seat.whiteUsed}/${view.whiteLimit}`, usedX + 44, low, style);
 }

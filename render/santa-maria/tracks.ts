@@ -52,11 +52,11 @@ export function conquestSection(scene: Scene): Section {
       draw: (x, y, size) => drawIcon(ink, 'gold', x - size / 2, y, size),
     }),
   );
-  const trees = data.conquestTrack.soloTrees.map(
-    ({ reached, year }): Milestone => ({
-      reached,
+  const trees = view.trees.map(
+    ({ space, now }): Milestone => ({
+      reached: space,
       draw(x, y, size) {
-        ink.globalAlpha = year === view.year ? 1 : 0.35;
+        ink.globalAlpha = now ? 1 : 0.35;
         fillGlyph(ink, 'palm-tree', x - size / 2, y, size, '#1c5c33');
         ink.globalAlpha = 1;
       },
@@ -70,7 +70,7 @@ export function conquestSection(scene: Scene): Section {
     height: 132,
     draw: (r) => {
       const room = openSection(scene, r, { icon: 'conquest' }, scene.say('santa-maria.conquest'));
-      drawTrack(scene, room, stacks, view.variants.solo ? [...gold, ...trees] : gold, (seat) => `conquest:${seat}`);
+      drawTrack(scene, room, stacks, [...gold, ...trees], (seat) => `conquest:${seat}`);
     },
   };
 }

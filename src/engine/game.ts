@@ -47,6 +47,8 @@ export interface Description {
   /** Further places that choosing it would touch, such as the line a die activates: marked with the same number. */
   touches?: string[];
   group?: string;
+  /** Arguments after it that are not asked, as it leaves one value for each: a picture shows what they mean. */
+  settles?: Args;
 }
 
 /** One argument of an action. `A` names the arguments of the whole action; those chosen before it are there. */

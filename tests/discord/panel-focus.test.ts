@@ -8,13 +8,16 @@ import { emptyTable, type Table } from '../games/santa-maria/table.js';
 
 const plain = createWords({ locale: 'en', components: santaMaria.components, seatName: () => 'Anna' });
 
-/** What the panel of a seat asks the picture to mark. */
-function focusOf({ position }: Table, thought?: Thought) {
+/** What the panel of a seat hands the picture. */
+function modelFocus({ position }: Table, thought?: Thought) {
   const pending = pendingFor(santaMaria, position.state, 0);
   const desk = { game: santaMaria, seat: 0, position, pending, draft: [], fallen: [], ...(thought && { thought }) };
   const preview = () => ({ ok: false as const, refusal: { id: 'match.stale' } });
-  return panelModel(desk as unknown as Desk, { ...plain, plain }, { preview }, {}).focus?.targets;
+  return panelModel(desk as unknown as Desk, { ...plain, plain }, { preview }, {}).focus;
 }
+
+/** What it asks the picture to mark. */
+const focusOf = (table: Table, thought?: Thought) => modelFocus(table, thought)?.targets;
 
 describe('what a panel asks its picture to mark', () => {
   it('is the place of each choice and all it would touch: both lines of a blue die with Philosophy', () => {
@@ -38,5 +41,26 @@ describe('what a panel asks its picture to mark', () => {
       { n: 1, anchor: 'die:white:4', touches: ['column:4'], value: 'use-die die=white-4 value=4' },
       { n: 2, anchor: 'die:blue:3', touches: ['row:3'], value: 'use-die die=blue-3 value=3' },
     ]);
+  });
+});
+
+describe('what a panel tells its picture of a move half chosen', () => {
+  const about = (...filled: string[]) => {
+    const cells = Object.fromEntries(filled.map((cell) => [cell, 'farm' as const]));
+    const table = emptyTable().grid(cells).store({ wood: 9, grain: 9, coins: 9 });
+    const [tile] = table.state.display.double;
+    return { table, tile: tile! };
+  };
+
+  it('is the rotation that is not asked, because the tile fits in one alone', () => {
+    const { table, tile } = about('r1c2');
+    const args = { tile, cell: 'r1c1' };
+    expect(modelFocus(table, { action: 'expand', args, picked: [] })?.args).toEqual({ ...args, rotation: '90' });
+  });
+
+  it('is no rotation before one of several is chosen', () => {
+    const { table, tile } = about();
+    const args = { tile, cell: 'r1c1' };
+    expect(modelFocus(table, { action: 'expand', args, picked: [] })?.args).toEqual(args);
   });
 });

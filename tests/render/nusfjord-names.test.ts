@@ -20,7 +20,9 @@ const elderSpaces: Change = (view, ids) => {
 };
 const council: Change = (view, ids) => {
   const worker = { seat: 0, set: 0 };
-  view.seats[0]!.elders = ids.slice(0, view.seats[0]!.councilPlaces).map((id) => ({ id, fish: 2, worker }));
+  view.seats[0]!.elders = ids
+    .slice(0, view.seats[0]!.councilPlaces)
+    .map((id) => ({ id, fish: 2, fishPlaces: 2, worker }));
 };
 const offers: Change = (view, ids) => {
   view.offers = { A: ids.slice(0, 9), B: ids.slice(9, 15), C: ids.slice(15, 20) };
@@ -84,7 +86,7 @@ describe('names in the pictures of Nusfjord', () => {
 
     it.each([1, 2, 3, 4, 5])(`are whole in ${locale}: actions with %i seats`, (seats) => {
       const view = structuredClone(views.get(seats)!);
-      view.shareReduction = 2;
+      for (const space of view.spaces) space.reduction = space.action === 'buy-all-shares' ? 2 : 0;
       const used = new Set(view.spaces.map(({ action }) => action));
       const named = actions.filter(({ id }) => used.has(id)).map(({ name }) => name[locale]);
       expect(lost(view, 'table', locale, named)).toEqual([]);

@@ -80,13 +80,13 @@ describe('pictures of Nusfjord', () => {
 
   it('NF-14.4 NF-14.5 NF-14.9 show solo workers in red, blue and yellow, and shares and the player in red', () => {
     const colors = (solo: 'standard' | 'advanced', set: number): string => {
-      const view = { variants: { solo } } as unknown as NusfjordView;
+      const view = viewOf(played(1, { options: { solo } }));
       return seatMarks[markOf({ view }, { seat: 0, set })]!.color;
     };
     const [red, blue, yellow] = ['#D55E00', '#0072B2', '#F0E442'];
     expect([colors('standard', 0), colors('standard', 1)]).toEqual([red, blue]);
     expect([0, 1, 2].map((set) => colors('advanced', set))).toEqual([red, blue, yellow]);
-    const view = { variants: { solo: 'advanced' } } as unknown as NusfjordView;
+    const view = viewOf(played(1, { options: { solo: 'advanced' } }));
     expect(seatMarks[seatMark({ view }, 0)]!.color).toBe(red);
   });
 

@@ -5,6 +5,7 @@ import { limits } from '../words/limits.js';
 import { literal } from '../words/names.js';
 import type { Entry } from './entries.js';
 import { leadOfPress } from './lead.js';
+import { settledArgs } from './settled-args.js';
 import type { ModelButton, PanelModel, PanelWords, Target } from './types.js';
 
 /** Choices as short as this become buttons, up to a row of them; more, or longer ones, a menu. */
@@ -32,7 +33,8 @@ export function offer(
       ? [{ n, anchor: entry.anchor, ...(entry.touches && { touches: entry.touches }), value: entry.value }]
       : [];
   });
-  if (about) model.focus = { action: about.thought.action, args: about.thought.args, param: about.param, targets };
+  if (about)
+    model.focus = { action: about.thought.action, args: settledArgs(desk, about.thought), param: about.param, targets };
   else if (targets.length > 0) model.focus = { action: '', args: {}, targets };
   if (entries.length <= limits.buttonsInRow && entries.every((entry) => entry.label.length <= buttonRoom)) {
     const pressed = entries.map(({ value, label, detail }, index) => ({

@@ -5,6 +5,7 @@ import { literal } from '../words/names.js';
 import { collection, joined, menuSize, moveEntry, placeholder, valueEntries } from './entries.js';
 import { freeActions } from './free.js';
 import { buttons, number, offer, printer, rows } from './offer.js';
+import { settledArgs } from './settled-args.js';
 import type { ModelButton, PanelModel, PanelWords, Turned } from './types.js';
 
 /** One question of a half-made move. */
@@ -67,7 +68,7 @@ function nothingLeft(
   const entry = moveEntry(desk.game, desk.position.state, blank(action), move, words.plain, printer(desk), true);
   const { label, detail } = entry;
   buttons(model, desk, words, matches, [{ do: 'carry', value: '', label, style: 'primary', detail }]);
-  model.focus = { action, args, targets: [] };
+  model.focus = { action, args: settledArgs(desk, thought), targets: [] };
 }
 
 /** What a person might look for and why it is not on offer: on request, since it can be long. */

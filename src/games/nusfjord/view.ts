@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '../../engine/message.js';
 import { seatOf } from '../kit/seats.js';
 import { trackCatch, unitsCovered } from './board/fleet.js';
 import { roundReductionOf } from './board/shares.js';
-import { actionSpaces, copySpaces } from './board/spaces.js';
+import { actionOf, actionSpaces, copySpaces, isOccupied, workerColors, workerSet } from './board/spaces.js';
 import { data, record } from './data.js';
 import { catchSize, reserveFishLimit, supplyWoodLimit } from './effects/modifiers.js';
 import { turnOf } from './flow/round.js';
@@ -30,6 +30,10 @@ export interface SpaceView {
   column: 'left' | 'middle' | 'right';
   capacity: number;
   workers: WorkerView[];
+  /** No further worker may go there. */
+  full: boolean;
+  /** What the round takes off its price. */
+  reduction: number;
 }
 
 /** A space of the copy board (anchor `space:<id>`). */
@@ -38,6 +42,7 @@ export interface CopySpaceView {
   columns: ('left' | 'middle' | 'right')[];
   capacity: number;
   workers: WorkerView[];
+  full: boolean;
 }
 
 /** A space of the board of elders (anchor `elder:<id of the top one>`). */
@@ -53,13 +58,16 @@ export interface ElderSpaceView {
 /** An elder in a council (anchor `council:<seat>:<id>`). */
 export interface CouncilView {
   id: string;
-  /** 0 to 2. */
   fish: number;
+  /** As many as may lie there. */
+  fishPlaces: number;
   worker?: WorkerView;
 }
 
 export interface SeatView {
   seat: Seat;
+  /** Does it have the first player's marker? Nobody has when the match is over, or alone. */
+  first: boolean;
   /** What the seat would score if the match ended now: all of it lies open (NF-11). */
   points: number;
   /** Personal supply (anchors `goods:<seat>:wood`, `…:fish`, `…:gold`). */
@@ -79,6 +87,8 @@ export interface SeatView {
   /** Units of the catch track that ships cover, of `trackUnits`. */
   units: number;
   trackUnits: number;
+  /** The catches printed on the track from the unit reached to its end. */
+  catches: number[];
   /** Bonuses of buildings included. */
   catchSize: number;
   trackCatch: number;
@@ -119,8 +129,9 @@ export interface NusfjordView {
   copySpaces: CopySpaceView[];
   /** Issued shares not bought yet by colour, indexed by seat (anchor `new-shares`). */
   newShares: number[];
-  /** What is taken off the price of all new shares this round. */
-  shareReduction: number;
+  /** The set whose workers are placed in this round, and the colours of the sets: solo alone (NF-14.4, NF-14.9). */
+  workerSet: number;
+  workerColors: string[];
   /** The banquet table (anchors `plate:<n>`, n from 1). */
   plates: { cost: number; filled: boolean }[];
   /** Ship supply (anchors `ship:<type>`). */
@@ -164,15 +175,19 @@ export function view(state: State, viewer: Viewer): NusfjordView {
       column: record(data.actions, action).column,
       capacity,
       workers: workersOn(state, id),
+      full: isOccupied(state, { id, capacity }),
+      reduction: action === sharesAction ? roundReductionOf(state.round) : 0,
     })),
     copySpaces: copySpaces(state).map(({ id, columns, capacity }) => ({
       id,
       columns: [...columns],
       capacity,
       workers: workersOn(state, id),
+      full: isOccupied(state, { id, capacity }),
     })),
     newShares: [...state.newShares],
-    shareReduction: roundReductionOf(state.round),
+    workerSet: workerSet(state),
+    workerColors: workerColors(state),
     plates: data.banquetTable.plateCosts.map((cost, index) => ({ cost, filled: index < state.plates })),
     ships: Object.entries(state.ships).map(([id, left]) => ({ id, left })),
     shipsAside: { ...state.shipsAside },
@@ -188,6 +203,9 @@ export function view(state: State, viewer: Viewer): NusfjordView {
   };
 }
 
+/** The action whose price the round reduces (NF-6.7). */
+const sharesAction = actionOf('buyAllShares').id;
+
 function workersOn(state: State, space: string): WorkerView[] {
   return (state.workers[space] ?? []).map(({ seat, set }) => ({ seat, set }));
 }
@@ -198,6 +216,7 @@ function seatView(state: State, seat: Seat, viewer: Viewer): SeatView {
   const hasTurn = state.phase === 'work' && state.active === seat && state.tasks.seats[seat]?.length;
   return {
     seat,
+    first: state.seats.length > 1 && state.phase !== 'over' && seat === firstSeat(state),
     points: seatScore(state, seat).total,
     supply: { ...owner.supply },
     woodLimit: supplyWoodLimit(owner),
@@ -208,6 +227,7 @@ function seatView(state: State, seat: Seat, viewer: Viewer): SeatView {
     ships: [...owner.ships],
     units: unitsCovered(owner),
     trackUnits: data.catchTrack.units,
+    catches: data.catchTrack.catchByUnits.slice(unitsCovered(owner)),
     catchSize: catchSize(owner),
     trackCatch: trackCatch(owner),
     buildings: { ...owner.buildings },
@@ -216,6 +236,7 @@ function seatView(state: State, seat: Seat, viewer: Viewer): SeatView {
     elders: owner.elders.map(({ id, fish, worker }) => ({
       id,
       fish,
+      fishPlaces: elders.fishToClear - 1,
       ...(worker !== undefined && { worker: { seat, set: worker } }),
     })),
     councilPlaces: elders.councilPlaces,

@@ -1,12 +1,14 @@
 import type { Seat, Viewer } from '../../engine/message.js';
 import { seatOf } from '../kit/seats.js';
 import { docks } from './board/docks.js';
-import { data } from './data.js';
+import { placePoints } from './board/places.js';
+import { data, record } from './data.js';
 import { scholarsOf } from './effects/abilities.js';
+import { supplyOf } from './effects/dice.js';
 import { coinPrice } from './effects/goods.js';
 import { unlockedBlueDice } from './effects/religion.js';
 import type { CellId } from './ids.js';
-import { hasPassed, isSolo, type State } from './state.js';
+import { hasPassed, isSolo, type SeatState, type State } from './state.js';
 
 /** What lies on a space of a colony that is not empty. */
 export interface CellView {
@@ -38,10 +40,14 @@ export interface SeatView {
   blueReserve: number;
   whiteUsed: number;
   blueUsed: number;
+  /** The dice it may take, lowest first: of the supply and its own, or common blue ones. */
+  dice: { white: number[]; blue: number[] };
   /** What the next activation with coins costs. */
   coinPrice: number;
   passed: boolean;
   religion: number;
+  /** Where on the religion track the next monk waits; undefined: there is none. */
+  nextMonk?: number;
   conquest: number;
   monksLeft: number;
   /** Abilities owned, by a monk or from the advanced set-up. */
@@ -51,6 +57,8 @@ export interface SeatView {
   harbor: Record<string, number>;
   /** Which tiles they are: only for their owner, and for all when the match is over. */
   harborTiles?: Record<string, string[]>;
+  /** Their points by dock. */
+  harborPoints?: Record<string, number>;
 }
 
 /** What a viewer may know of a match of Santa Maria (SM-22). */
@@ -63,19 +71,27 @@ export interface SantaMariaView {
   firstSeat: Seat;
   /** Who must decide now. */
   active: Seat[];
+  /** White dice a seat may use in a year. */
+  whiteLimit: number;
   /** Dice of the common supply, lowest first; blue ones only in the common-blue-dice variant. */
   whiteDice: number[];
   blueDice: number[];
   display: { double: string[]; triple: string[] };
+  /** What a tile of the display costs. */
+  prices: { double: Record<string, number>; triple: Record<string, number> };
   stacks: { double: number; triple: number; shipments: number };
   docks: { id: string; tile?: string }[];
   scholars: string[];
   bishops: string[];
   missions: string[];
+  /** Points of each scholar and bishop for who has a monk there. */
+  placePoints: Record<string, number>;
   /** Seats with a monk on each place, by the place's component id. */
   monks: Record<string, Seat[]>;
   /** Seats on each conquest space other than 0, lowest of the stack first. */
   conquestStacks: Record<number, Seat[]>;
+  /** A lone player's trees: the space of the conquest track, and whether it counts in this year. */
+  trees: { space: number; now: boolean }[];
   /** Who stands on each retire space, from the top. */
   retire: { id: string; seat?: Seat }[];
   roadTiles: number;
@@ -100,9 +116,11 @@ export function view(state: State, viewer: Viewer): SantaMariaView {
     phase: state.phase,
     firstSeat: state.first,
     active: state.phase === 'over' ? [] : [state.active],
+    whiteLimit: data.constants.whiteDiceLimit,
     whiteDice: [...state.whiteDice],
     blueDice: [...state.blueDice],
     display: { double: [...state.display.double], triple: [...state.display.triple] },
+    prices: { double: { ...data.constants.expandCost.double }, triple: { ...data.constants.expandCost.triple } },
     stacks: {
       double: state.stacks.double.length,
       triple: state.stacks.triple.length,
@@ -112,8 +130,12 @@ export function view(state: State, viewer: Viewer): SantaMariaView {
     scholars: [...state.scholars],
     bishops: [...state.bishops],
     missions: Object.keys(data.missions),
+    placePoints: Object.fromEntries([...state.scholars, ...state.bishops].map((place) => [place, placePoints(place)])),
     monks: listsOf(state.monks),
     conquestStacks: listsOf(state.conquestStacks),
+    trees: isSolo(state)
+      ? data.conquestTrack.soloTrees.map(({ reached, year }) => ({ space: reached, now: year === state.year }))
+      : [],
     retire: Object.keys(data.retireSpaces).map((id) => ({ id, seat: state.retire[id] })),
     roadTiles: state.roadTiles.length,
     townHallSets: state.sets.map((set) => ({ ...set })),
@@ -140,14 +162,21 @@ function seatView(state: State, seat: Seat, viewer: Viewer): SeatView {
     blueReserve: data.constants.blueDicePerSeat - unlockedBlueDice(owner.religion),
     whiteUsed: owner.whiteUsed,
     blueUsed: owner.blueUsed,
+    dice: { white: [...supplyOf(state, seat, 'white')], blue: [...supplyOf(state, seat, 'blue')] },
     coinPrice: coinPrice(state, seat),
-    passed: hasPassed(state, seat),
+    passed: state.phase === 'year' && hasPassed(state, seat),
     religion: owner.religion,
+    nextMonk: data.religionTrack.monkSymbols.find(({ reached }) => reached > owner.religion)?.reached,
     conquest: owner.conquest,
     monksLeft: owner.monksLeft,
     scholars: scholarsOf(state, seat),
     bishops: state.bishops.filter((id) => state.monks[id]?.includes(seat)),
     harbor: Object.fromEntries(docks.map((dock) => [dock, owner.harbor[dock]?.length ?? 0])),
-    ...(open && { harborTiles: listsOf(owner.harbor) }),
+    ...(open && { harborTiles: listsOf(owner.harbor), harborPoints: harborPoints(owner) }),
   };
+}
+
+function harborPoints({ harbor }: SeatState): Record<string, number> {
+  const pointsOf = (tiles: string[]) => tiles.reduce((sum, tile) => sum + record(data.shipments, tile).points, 0);
+  return Object.fromEntries(Object.entries(harbor).map(([dock, tiles]) => [dock, pointsOf(tiles)]));
 }

@@ -86,6 +86,11 @@ export function workerSets(state: State): number {
   return solo ? record(data.solo, solo).workerSets.length : 1;
 }
 
+/** The colours of the sets of workers of a lone player (NF-14.4, NF-14.9); none: each seat has its own colour. */
+export function workerColors({ variants: { solo } }: State): string[] {
+  return solo ? [...record(data.solo, solo).workerSets] : [];
+}
+
 /** The set of workers used in a round (NF-14.4, NF-14.9). @example workerSet(state, 2) // 1 */
 export function workerSet(state: State, round = state.round): number {
   return (round - 1) % workerSets(state);

@@ -46,7 +46,11 @@ export function placementParams<A extends Args & { cell: string; rotation?: stri
       alone: true,
       among: (state, seat, args) => fittingCells(seatOf(state, seat).cells, tileOf(tileIn(args)).shape),
       promptArgs: (_state, _seat, args) => ({ part: partWords(tileOf(tileIn(args)).cells.a) }),
-      describe: (_state, seat, cell) => ({ label: cellWords(cell), anchor: anchor('cell', seat, cell) }),
+      describe: (state, seat, cell, args) => {
+        const [rotation, ...others] = fittingRotations(seatOf(state, seat).cells, tileOf(tileIn(args)).shape, cell);
+        const only = rotation !== undefined && others.length === 0;
+        return { label: cellWords(cell), anchor: anchor('cell', seat, cell), ...(only && { settles: { rotation } }) };
+      },
     }),
     one<State, A>('rotation', {
       alone: true,

@@ -25,3 +25,9 @@ export function placePrice(state: State, place: string): number {
 export function openPlaces(state: State, seat: Seat): string[] {
   return placesOf(state).filter((place) => !seatsOn(state, place).includes(seat));
 }
+
+/** The points of a scholar or bishop for a seat with a monk there: a bishop's are taken off.
+ * @example placePoints('square') // -1 */
+export function placePoints(place: string): number {
+  return data.scholars[place]?.points ?? data.constants.scoring.bishopPenalty;
+}
