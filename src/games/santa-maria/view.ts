@@ -177,6 +177,7 @@ function seatView(state: State, seat: Seat, viewer: Viewer): SeatView {
 }
 
 function harborPoints({ harbor }: SeatState): Record<string, number> {
-  const pointsOf = (tiles: string[]) => tiles.reduce((sum, tile) => sum + record(data.shipments, tile).points, 0);
+  const pointsOf = (tiles: readonly string[]) =>
+    tiles.reduce((sum, tile) => sum + record(data.shipments, tile).points, 0);
   return Object.fromEntries(Object.entries(harbor).map(([dock, tiles]) => [dock, pointsOf(tiles)]));
 }

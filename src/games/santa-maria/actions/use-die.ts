@@ -151,7 +151,6 @@ export const useDie: Action<State, Answers> = {
         line: lineWords(active),
         ...(changed && { value: die.value, price: { amounts: price } }),
       },
-      anchors: [anchor('die', taken.color, taken.value)],
     });
     const tax = taxCoins(state, seat, active);
     if (tax > 0) {
