@@ -177,7 +177,7 @@ describe('the worked examples of the rulebook', () => {
     expect(t.score().ships).toBe(7);
     expect(t.score().buildings).toBe(4);
     expect(t.score().formulas).toBe(8);
-    expect(t.score().shares! + t.score().gold!).toBe(21);
+    expect(t.points('shares') + t.points('gold')).toBe(21);
     expect(t.score()['empty-spaces']).toBe(-3);
     expect(t.score().unissued).toBe(-2);
     expect(t.score().total).toBe(35);

@@ -98,7 +98,7 @@ describe('further cases: effect windows', () => {
       .forests({})
       .lay({ b1: 'carver', a2: 'forest-storage', b2: 'forestry', a3: 'woodcarver', b3: 'office', c1: 'villa' });
     // Villa scores 7 minus 5 empty spaces.
-    expect(t.score().formulas! - 2).toBe(6);
+    expect(t.points('formulas') - 2).toBe(6);
   });
 
   it('NF-B61 Extension', () => {

@@ -31,6 +31,13 @@ export class Table extends Driver<State> {
     return [wood, fish, gold];
   }
 
+  /** One line of the score sheet. */
+  points(line: string, seat: Seat = this.active): number {
+    const points = this.score(seat)[line];
+    if (points === undefined) throw new Error(`the score sheet has no line ${line}`);
+    return points;
+  }
+
   // Changes by hand
 
   give(wood: number, fish: number, gold: number, seat: Seat = this.active): this {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { table } from '../table.js';
 
 const deck = { deck: 'codfish' };
-const formulas = (t: ReturnType<typeof table>): number | undefined => t.score().formulas;
+const formulas = (t: ReturnType<typeof table>): number => t.points('formulas');
 
 describe('codfish B buildings', () => {
   it('321 Dockhouse: a ship for 2 wood and 2 fish less', () => {

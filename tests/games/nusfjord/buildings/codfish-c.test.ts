@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { table } from '../table.js';
 
 const deck = { deck: 'codfish' };
-const formulas = (t: ReturnType<typeof table>): number | undefined => t.score().formulas;
+const formulas = (t: ReturnType<typeof table>): number => t.points('formulas');
 
 describe('codfish C buildings', () => {
   it('341 Hermitage: elders without a fish of the table', () => {

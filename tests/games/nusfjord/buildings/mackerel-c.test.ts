@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { table } from '../table.js';
 
 const deck = { deck: 'mackerel' };
-const formulas = (t: ReturnType<typeof table>): number | undefined => t.score().formulas;
+const formulas = (t: ReturnType<typeof table>): number => t.points('formulas');
 
 describe('mackerel C buildings', () => {
   it('241 Bank Center: 1 gold for each issued share held, at most 4', () => {
