@@ -10,32 +10,33 @@ export const bench: Tool = {
   usage: 'npm run -s bench -- [--json]',
   async run(argv, games, out) {
     const { values } = parse({ args: argv, options: { json: { type: 'boolean', default: false } } });
+    // Told part by part, so that one that fails late costs none of those before it.
+    const say = (line: string): void => {
+      if (!values.json) out.line(line);
+    };
     const engine = measureEngine(games);
-    const pictures = await measurePictures(games);
-    const batch = await measureBatch(games);
-    const bytesPerMove = await measureDisk(games);
-    const latency = await measureLatency(games);
-    if (values.json) {
-      out.line(JSON.stringify({ engine, pictures, batch, latency, bytesPerMove }));
-      return 0;
-    }
     for (const [id, { movesPerSecond, checkedMicros, bare }] of Object.entries(engine)) {
-      out.line(`${id}: ${movesPerSecond} random moves a second; a checked move on a copy takes ${checkedMicros} µs`);
-      if (bare) out.line(`${id}: a bare move of ${peer.name} takes ${bare.micros} µs, ${bare.times} times as long`);
+      say(`${id}: ${movesPerSecond} random moves a second; a checked move on a copy takes ${checkedMicros} µs`);
+      if (bare) say(`${id}: a bare move of ${peer.name} takes ${bare.micros} µs, ${bare.times} times as long`);
     }
     if (Object.values(engine).some(({ bare }) => !bare)) {
-      out.line(`beside ${peer.name} after: npm install --no-save ${peer.name}@${peer.version}`);
+      say(`beside ${peer.name} after: npm install --no-save ${peer.name}@${peer.version}`);
     }
-    for (const one of pictures) out.line(pictureLine(one));
-    out.line(
+    const pictures = await measurePictures(games);
+    for (const one of pictures) say(pictureLine(one));
+    const batch = await measureBatch(games);
+    say(
       `one child draws ${batch.postsPerSecond} posts a second (${batch.posts} in a row), with ${batch.rssMb.after} MB at most (${batch.rssMb.before} MB before)`,
     );
+    const bytesPerMove = await measureDisk(games);
+    say(`${bytesPerMove} bytes on disk per move`);
+    const latency = await measureLatency(games);
     for (const load of latency) {
-      out.line(
+      say(
         `${load.matches} matches: acknowledged in ${load.ackP50} ms (p95 ${load.ackP95}; a bare bot ${load.bareAckP50}), posted in ${load.postP50} ms (p95 ${load.postP95}); the event loop was up to ${load.loopP99} ms late (p99)`,
       );
     }
-    out.line(`${bytesPerMove} bytes on disk per move`);
+    if (values.json) out.line(JSON.stringify({ engine, pictures, batch, latency, bytesPerMove }));
     return 0;
   },
 };

@@ -155,9 +155,10 @@ export interface State {
   tasks: Tasks<Task>;
 }
 
-/** A copy whose parts may all be changed, but for what its type says is read-only (the game's `copy`).
+/** A copy whose parts may all be changed, but for what its type says is read-only (the game's `copy`), and but for the
+ * other seats where one is given.
  * @example copyState(state) */
-export function copyState(state: State): State {
+export function copyState(state: State, only?: Seat): State {
   const { offers, piles, laidOut, fishing } = state;
   const copy: State = {
     variants: state.variants,
@@ -166,7 +167,7 @@ export function copyState(state: State): State {
     starter: state.starter,
     active: state.active,
     turns: state.turns,
-    seats: state.seats.map(copySeat),
+    seats: state.seats.map((owner, seat) => (only === undefined || only === seat ? copySeat(owner) : owner)),
     workers: copyRecord(state.workers),
     newShares: state.newShares.slice(),
     plates: state.plates,

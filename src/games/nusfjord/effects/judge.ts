@@ -46,8 +46,6 @@ function elderRefusal(state: State, seat: Seat, elder: string, fish: FishSource,
 export function withTableFish(state: State, seat: Seat, elder: string): State {
   const tried = fork(state, seat);
   tried.tasks.seats[seat] = [];
-  const owner = seatOf(tried, seat);
-  owner.elders = owner.elders.map((councillor) => ({ ...councillor }));
   takeTableFish(tried, seat, elder, silent);
   drain(tried, seat, silent);
   return tried;

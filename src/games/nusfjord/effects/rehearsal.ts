@@ -1,7 +1,7 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
 import { seatOf } from '../../kit/seats.js';
-import type { State } from '../state.js';
+import { copyState, type State } from '../state.js';
 
 /** An io for trying things out on a copy: nobody hears of it, and the copy draws nothing. */
 export const silent: Io = {
@@ -21,32 +21,10 @@ export const effort = {
   supplies: 0,
 };
 
-/** A copy of which everything may be changed that effects of a seat's window change; the rest is shared.
- * @example fork(state, 0) */
+/** A copy on which effects of a seat are tried, counted as work. @example fork(state, 0) */
 export function fork(state: State, seat: Seat): State {
   effort.worlds += 1;
-  const owner = seatOf(state, seat);
-  const seats = [...state.seats];
-  seats[seat] = {
-    ...owner,
-    supply: { ...owner.supply },
-    reserve: { ...owner.reserve },
-    ships: [...owner.ships],
-    forests: { ...owner.forests },
-    used: [...owner.used],
-    triggered: [...owner.triggered],
-    shares: [...owner.shares],
-  };
-  const stacks = [...state.tasks.seats];
-  stacks[seat] = [...(stacks[seat] ?? [])];
-  return {
-    ...state,
-    seats,
-    ships: { ...state.ships },
-    shipsAside: { ...state.shipsAside },
-    newShares: [...state.newShares],
-    tasks: { ...state.tasks, seats: stacks },
-  };
+  return copyState(state, seat);
 }
 
 /** Everything that effects of a window change, but for the supply. @example keyOf(state, 0) */
