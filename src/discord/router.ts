@@ -9,7 +9,7 @@ import { callDiscord } from './client/outgoing.js';
 import type { Command } from './command.js';
 import { pressClose } from './lobby/close.js';
 import { pressMove } from './lobby/consent.js';
-import { pressOption } from './lobby/options.js';
+import { pressOption, pressOptionsPage } from './lobby/options.js';
 import { pressLobby } from './lobby/press.js';
 import { pressPanel } from './panel/panel.js';
 import { pressLook, pressPost, pressResign } from './show/public.js';
@@ -64,6 +64,7 @@ async function press(interaction: Exclude<Answerable, { commandName: string }>, 
     if (meant?.on === 'lobby') return pressLobby(interaction, app, meant);
     if (meant?.on === 'resign') return pressResign(interaction, app, meant);
     if (meant?.on === 'move') return pressMove(interaction, app, meant);
+    if (meant?.on === 'options') return pressOptionsPage(interaction, app, meant);
     if (meant?.on === 'share') return pressShare(interaction, app, meant.key);
     if (meant?.on === 'close') return pressClose(interaction, app, meant);
   } else if (meant?.on === 'option') return pressOption(interaction, app, meant);

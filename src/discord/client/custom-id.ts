@@ -10,7 +10,10 @@ export type Press =
   | { on: 'post'; do: 'play' | 'area' | 'since' | 'log'; match: string; post: string }
   /** On a match that gathers its players. */
   | { on: 'lobby'; do: 'join' | 'leave' | 'start' | 'options'; match: string }
-  | { on: 'option'; match: string; option: string }
+  /** On a menu of an option; one of more values than a menu takes has several, from 0. */
+  | { on: 'option'; match: string; option: string; part: number }
+  /** Turns the options to another page, from 0. */
+  | { on: 'options'; match: string; page: number }
   /** In the menu under a picture: which other one, or whose area, is in the picked value. */
   | { on: 'look'; match: string }
   | { on: 'resign'; match: string; do: 'yes' | 'no' }
@@ -80,7 +83,9 @@ export function printPress(press: Press): string {
     case 'move':
       return `move:${press.match}:${press.asker}:${[...new Set(press.agreed)].join('')}`;
     case 'option':
-      return `option:${press.match}:${press.option}`;
+      return `option:${press.match}:${press.option}${press.part > 0 ? `:${press.part}` : ''}`;
+    case 'options':
+      return `options:${press.match}:${press.page}`;
     case 'look':
       return `look:${press.match}`;
     case 'panel':
@@ -108,8 +113,9 @@ export function parsePress(customId: string): Press | undefined {
   if (on === 'move' && /^\d$/.test(first) && /^\d{0,10}$/.test(second)) {
     return { on, match, asker: Number(first), agreed: [...second].map(Number) };
   }
+  if (on === 'option' && first && /^\d*$/.test(second)) return { on, match, option: first, part: Number(second) };
+  if (on === 'options' && /^\d+$/.test(first)) return { on, match, page: Number(first) };
   if (on === 'look' && rest.length === 0) return { on, match };
-  if (on === 'option' && first) return { on, match, option: first };
   if (on === 'panel' && /^\d$/.test(first) && presses.includes(third as PanelPress)) {
     return { on, match, seat: Number(first), key: second, do: third as PanelPress, value: more.join(':') };
   }

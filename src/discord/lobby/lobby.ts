@@ -24,13 +24,15 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
     const value = match.options[id] ?? '';
     return `${words.text(`${game.id}.option.${id}`)}: ${words.text(`${game.id}.option.${id}.${value}`)}`;
   });
-  const lines = [
+  const above = [
     words.text('lobby.title', { game: words.text(`game.${game.id}`), host: markdownName(match.host.name) }),
     words.text('lobby.players', { n: match.seats.length, max: game.seats.max, people }),
-    `-# ${options.join(' · ')}`,
-    ...notes.map((note) => `⚠ ${note}`),
-    ...(open ? [] : [words.text('lobby.closed')]),
   ];
+  const below = [...notes.map((note) => `⚠ ${note}`), ...(open ? [] : [words.text('lobby.closed')])];
+  // What is said below the options is heard, however many there are.
+  const room = limits.content - [...above, ...below].join('\n').length - 1;
+  const between = options.length > 0 && room > 0 ? [cut(`-# ${options.join(' · ')}`, room)] : [];
+  const lines = [...above, ...between, ...below];
   // Where a game can be played alone, a host who waits for others should still not start by mistake.
   const enough = match.seats.length >= Math.max(2, game.seats.min);
   const button = (press: LobbyDoes, style = ButtonStyle.Secondary): ButtonBuilder =>

@@ -1,60 +1,55 @@
-import { ActionRowBuilder, StringSelectMenuBuilder } from '@discordjs/builders';
-import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import { message, offeredOptions } from '../../engine/index.js';
+import { type ButtonInteraction, MessageFlags, type StringSelectMenuInteraction } from 'discord.js';
+import { message } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import { deferPrivately, say, show } from '../client/answer.js';
-import { type App, wordsFor } from '../client/app.js';
-import { type Press, printPress } from '../client/custom-id.js';
+import type { App } from '../client/app.js';
+import type { Press } from '../client/custom-id.js';
 import { callDiscord } from '../client/outgoing.js';
-import { cut } from '../words/cut.js';
-import { limits } from '../words/limits.js';
-import { localeOf } from '../words/locale.js';
 import { showLobby } from './lobby.js';
+import { optionsMessage } from './options-message.js';
 
 type OptionPress = Extract<Press, { on: 'option' }>;
+type PagePress = Extract<Press, { on: 'options' }>;
+type Pressed = ButtonInteraction<'cached'> | StringSelectMenuInteraction<'cached'>;
 
-/** The host's private menus, one for each option of the game. */
+/** The options of a match, privately: menus for the host, values for others. */
 export async function showOptions(interaction: ButtonInteraction<'cached'>, app: App, id: string): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
   const match = await app.matches.find(id);
   if (!match) return say(interaction, app, message('match.not-found', { match: id }));
-  await show(interaction, app, optionsMessage(app, match, interaction.locale));
+  await show(interaction, app, optionsMessage(app, match, { id: interaction.user.id, locale: interaction.locale }));
 }
 
-/** The menus of a match's options for one reader. */
-export function optionsMessage(app: Pick<App, 'matches'>, match: MatchInfo, locale: string) {
-  const words = wordsFor(app, match, localeOf(locale));
-  const game = app.matches.games[match.game];
-  const rows = (game ? offeredOptions(game) : []).map((spec) =>
-    new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
-      new StringSelectMenuBuilder()
-        .setCustomId(printPress({ on: 'option', match: match.id, option: spec.id }))
-        .setPlaceholder(cut(words.text(`${match.game}.option.${spec.id}`), limits.placeholder))
-        .addOptions(
-          spec.values.map((value) => ({
-            label: cut(
-              `${words.text(`${match.game}.option.${spec.id}`)}: ${words.text(`${match.game}.option.${spec.id}.${value}`)}`,
-              limits.line,
-            ),
-            value,
-            default: match.options[spec.id] === value,
-          })),
-        ),
-    ),
-  );
-  return { content: words.text('lobby.choose-options'), components: rows };
-}
-
-/** A value chosen in an option's menu. */
+/** A value chosen in an option's menu. Where it is refused the menus say again what holds. */
 export async function pressOption(
   interaction: StringSelectMenuInteraction<'cached'>,
   app: App,
-  press: OptionPress,
+  { match: id, option }: OptionPress,
 ): Promise<void> {
   if (!(await callDiscord(() => interaction.deferUpdate())).ok) return;
   const value = interaction.values[0] ?? '';
-  const outcome = await app.matches.setOption(press.match, interaction.user.id, press.option, value);
-  if (!outcome.ok) return say(interaction, app, outcome.refusal, press.match);
-  await show(interaction, app, optionsMessage(app, outcome.value, interaction.locale));
-  await showLobby(app, outcome.value);
+  const outcome = await app.matches.setOption(id, interaction.user.id, option, value);
+  const match = outcome.ok ? outcome.value : await app.matches.find(id);
+  if (match) await redraw(interaction, app, match, option);
+  if (outcome.ok) await showLobby(app, outcome.value);
+  else await say(interaction, app, outcome.refusal, id);
+}
+
+/** Turns to another page of the options. */
+export async function pressOptionsPage(
+  interaction: ButtonInteraction<'cached'>,
+  app: App,
+  press: PagePress,
+): Promise<void> {
+  if (!(await callDiscord(() => interaction.deferUpdate())).ok) return;
+  const match = await app.matches.find(press.match);
+  if (!match) return say(interaction, app, message('match.not-found', { match: press.match }));
+  await redraw(interaction, app, match, press.page);
+}
+
+/** Draws the options where they stand. A message of an older build becomes one of Components V2, without its text. */
+async function redraw(interaction: Pressed, app: App, match: MatchInfo, at: number | string): Promise<void> {
+  const body = optionsMessage(app, match, { id: interaction.user.id, locale: interaction.locale }, at);
+  const older = !interaction.message.flags.has(MessageFlags.IsComponentsV2);
+  await show(interaction, app, older ? { ...body, content: null } : body);
 }

@@ -2,6 +2,8 @@
 export const limits = {
   /** Characters of a message's own text. */
   content: 2000,
+  /** Components of a Components V2 message, nested ones included. */
+  components: 40,
   /** Lines of a menu. */
   menuLines: 25,
   /** Suggestions while something is typed. */

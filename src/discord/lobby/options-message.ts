@@ -1,0 +1,129 @@
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  ContainerBuilder,
+  StringSelectMenuBuilder,
+  TextDisplayBuilder,
+} from '@discordjs/builders';
+import { ButtonStyle, MessageFlags } from 'discord.js';
+import { type OptionSpec, offeredOptions } from '../../engine/index.js';
+import type { MatchInfo } from '../../match/api.js';
+import type { Words } from '../../text/words.js';
+import { type App, wordsFor } from '../client/app.js';
+import { printPress } from '../client/custom-id.js';
+import { cut } from '../words/cut.js';
+import { limits, textRoom } from '../words/limits.js';
+import { localeOf } from '../words/locale.js';
+
+/** Room for an option's name. */
+const nameRoom = 100;
+
+/** A menu takes its row and itself. */
+const perMenu = 2;
+/** The container and the heading. */
+const always = 2;
+/** A row of two buttons. */
+const perPager = 3;
+
+/** One option: a line that names it, and for whoever may choose the menus of its values. */
+interface Block {
+  line: string;
+  menus: StringSelectMenuBuilder[];
+}
+
+/**
+ * The options of a match for one reader, a Components V2 message. The host gets a menu for each that has something to
+ * choose; others, and everybody once the match has begun, read the values. What is too much for one message is paged.
+ * @param at the page to show, from 0, or the option whose page it is
+ * @example optionsMessage(app, match, { id: interaction.user.id, locale: interaction.locale })
+ */
+export function optionsMessage(
+  app: Pick<App, 'matches'>,
+  match: MatchInfo,
+  reader: { id: string; locale: string },
+  at: number | string = 0,
+) {
+  const words = wordsFor(app, match, localeOf(reader.locale));
+  const game = app.matches.games[match.game];
+  const offered = game ? offeredOptions(game) : [];
+  const chooses = match.status === 'open' && match.host.id === reader.id;
+  const pages = pagesOf(offered.map((spec) => ({ id: spec.id, ...blockOf(match, spec, words, chooses) })));
+  const found = typeof at === 'number' ? at : pages.findIndex((page) => page.some(({ id }) => id === at));
+  const page = Math.max(0, Math.min(found, pages.length - 1));
+  const head = [words.text(offered.length > 0 ? 'lobby.choose-options' : 'lobby.no-options')];
+  if (pages.length > 1) head.push(`-# ${words.text('panel.page', { page: page + 1, pages: pages.length })}`);
+  const box = new ContainerBuilder();
+  const say = (lines: string[]): void => {
+    if (lines.length > 0) box.addTextDisplayComponents(new TextDisplayBuilder().setContent(lines.join('\n')));
+  };
+  say(head);
+  let lines: string[] = [];
+  for (const { line, menus } of pages[page] ?? []) {
+    if (menus.length === 0) {
+      lines.push(line);
+      continue;
+    }
+    say(lines);
+    say([line]);
+    lines = [];
+    for (const menu of menus) {
+      box.addActionRowComponents(new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu));
+    }
+  }
+  say(lines);
+  const turns = [
+    { to: page - 1, label: words.text('panel.earlier') },
+    { to: page + 1, label: words.text('panel.later') },
+  ].filter(({ to }) => to in pages);
+  if (turns.length > 0) {
+    const buttons = turns.map(({ to, label }) =>
+      new ButtonBuilder()
+        .setCustomId(printPress({ on: 'options', match: match.id, page: to }))
+        .setLabel(label)
+        .setStyle(ButtonStyle.Secondary),
+    );
+    box.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(buttons));
+  }
+  return { flags: MessageFlags.IsComponentsV2 as const, components: [box] };
+}
+
+function blockOf(match: MatchInfo, spec: OptionSpec, words: Words, chooses: boolean): Block {
+  const stem = `${match.game}.option.${spec.id}`;
+  const name = cut(words.text(stem), nameRoom);
+  const label = (value: string): string => cut(words.text(`${stem}.${value}`), limits.line);
+  const chosen = match.options[spec.id] ?? spec.default;
+  if (!chooses || spec.values.length < 2) return { line: `**${name}**: ${label(chosen)}`, menus: [] };
+  const parts = Array.from({ length: Math.ceil(spec.values.length / limits.menuLines) }, (_, part) =>
+    spec.values.slice(part * limits.menuLines, (part + 1) * limits.menuLines),
+  );
+  const menus = parts.map((values, part) => {
+    const [first = '', last = ''] = [values[0], values.at(-1)].map((value = '') => label(value));
+    return new StringSelectMenuBuilder()
+      .setCustomId(printPress({ on: 'option', match: match.id, option: spec.id, part }))
+      .setPlaceholder(cut(parts.length > 1 ? `${first} … ${last}` : name, limits.placeholder))
+      .addOptions(values.map((value) => ({ label: label(value), value, default: value === chosen })));
+  });
+  return { line: `**${name}**`, menus };
+}
+
+/** As many blocks a page as Discord takes; a page more than one needs room for the buttons that turn it. */
+function pagesOf<T extends Block>(blocks: T[]): T[][] {
+  const whole = packed(blocks, limits.components - always);
+  return whole.length > 1 ? packed(blocks, limits.components - always - perPager) : whole;
+}
+
+function packed<T extends Block>(blocks: T[], room: number): T[][] {
+  const pages: T[][] = [];
+  let [components, letters] = [0, 0];
+  for (const block of blocks) {
+    const parts = 1 + perMenu * block.menus.length;
+    if (pages.length === 0 || components < parts || letters < block.line.length + 1) {
+      pages.push([]);
+      [components, letters] = [room, textRoom];
+    }
+    components -= parts;
+    letters -= block.line.length + 1;
+    pages.at(-1)?.push(block);
+  }
+  return pages;
+}

@@ -1,0 +1,180 @@
+import { afterEach, expect, it } from 'vitest';
+import { lobbyMessage } from '../../src/discord/lobby/lobby.js';
+import type { AnyGame, OptionSpec } from '../../src/engine/index.js';
+import type { Persona, SeenMessage } from '../../src/playground/api.js';
+import { walk } from '../../src/playground/checks/components.js';
+import { stub } from '../engine/games/stub.js';
+import { giveTexts } from './games/texts.js';
+import { amiss, openTown, type Town } from './town.js';
+
+let town: Town;
+afterEach(async () => {
+  expect(amiss(town)).toEqual([]);
+  expect(town.twin.refusedBySchema).toBe(0);
+  await town.close();
+});
+
+const places = 4;
+const upTo = (count: number): string[] => Array.from({ length: count }, (_, n) => `v${n}`);
+const option = (id: string, values = ['off', 'on']): OptionSpec => ({ id, values, default: values[0]! });
+const options = (count: number, stem = 'o'): OptionSpec[] =>
+  Array.from({ length: count }, (_, n) => option(`${stem}${n}`));
+
+/** A game with these options, whose names and values are called like their ids, `more` after them. */
+function chart(specs: OptionSpec[], more: [en: string, ru: string] = ['', '']): AnyGame {
+  giveTexts({ 'game.chart': ['Chart', 'Карта'], 'command.chart': ['Chart.', 'Карта.'] });
+  const both = (en: string, ru: string): [string, string] => [en + more[0], ru + more[1]];
+  for (const { id, values } of specs) {
+    giveTexts({ [`chart.option.${id}`]: both(`Option ${id}`, `Выбор ${id}`) });
+    for (const value of values) giveTexts({ [`chart.option.${id}.${value}`]: both(`is ${value}`, `тут ${value}`) });
+  }
+  return stub({ go: {} }, { id: 'chart', options: specs, seats: { min: 1, max: places } });
+}
+
+/** A match of the game gathers in `quay`; resolves with its host. */
+async function opened(game: AnyGame, locale = 'en-US'): Promise<Persona> {
+  town = await openTown({ games: { chart: game }, locale });
+  const ann = town.person('Ann', locale);
+  await ann.slash('quay', '/match create', { game: 'chart' }).reply;
+  return ann;
+}
+
+const lobby = (person: Persona): SeenMessage =>
+  person.sees('quay').findLast((seen) => !seen.ephemeral && seen.buttons.length === 4)!;
+const ask = (person: Persona): Promise<SeenMessage> =>
+  person.press(lobby(person), lobby(person).buttons[2]!.customId!).reply;
+const count = (message: SeenMessage): number => [...walk(message.data.components as never[])].length;
+/** The value each menu shows; undefined where it shows none. */
+const shown = ({ selects }: SeenMessage): (string | undefined)[] =>
+  selects.map((menu) => menu.options.find((one) => one.default)?.label);
+
+it.each([7, 12])('shows %i options at once, named above their menus', async (n) => {
+  const ann = await opened(chart(options(n)));
+  const panel = await ask(ann);
+  const heading = 'Options of this match. Only the host can change them.';
+  expect(panel.text.split('\n')).toEqual([heading, ...upTo(n).map((_, at) => `**Option o${at}**`)]);
+  expect(shown(panel)).toEqual(upTo(n).map(() => 'is off'));
+  expect([panel.content, panel.buttons.length, count(panel)]).toEqual(['', 0, 2 + 3 * n]);
+  const after = await ann.select(panel, `Option o${n - 1}`, ['on']).reply;
+  expect(shown(after)).toEqual([...upTo(n - 1).map(() => 'is off'), 'is on']);
+  await town.twin.until(() => lobby(ann).text.includes(`Option o${n - 1}: is on`));
+});
+
+it.each([7, 12])('shows %i options in Russian, by the command too', async (n) => {
+  const ann = await opened(chart(options(n)), 'ru');
+  const panel = await ann.slash('quay', '/match options').reply;
+  expect(panel.text.split('\n').slice(0, 2)).toEqual([
+    'Настройки партии. Менять их может только ведущий.',
+    '**Выбор o0**',
+  ]);
+  const after = await ann.select(panel, 'Выбор o0', ['on']).reply;
+  expect(shown(after)).toEqual(['тут on', ...upTo(n - 1).map(() => 'тут off')]);
+});
+
+it('pages what one message does not take, and stays on the page of what was chosen', async () => {
+  const ann = await opened(chart(options(24)));
+  const first = await ask(ann);
+  const names = (panel: SeenMessage) => panel.selects.map(({ placeholder }) => placeholder);
+  expect([names(first).length, names(first)[0], names(first)[10]]).toEqual([11, 'Option o0', 'Option o10']);
+  expect([first.text.split('\n')[1], first.buttons.map(({ label }) => label)]).toEqual(['-# Page 1 of 3', ['More']]);
+  const second = await ann.press(first, 'More').reply;
+  expect([names(second).length, count(second)]).toEqual([11, 38]);
+  expect(second.buttons.map(({ label }) => label)).toEqual(['Earlier', 'More']);
+  const chosen = await ann.select(second, 'Option o12', ['on']).reply;
+  expect([chosen.text.split('\n')[1], shown(chosen)[1]]).toEqual(['-# Page 2 of 3', 'is on']);
+  const third = await ann.press(chosen, 'More').reply;
+  expect([names(third), third.buttons.map(({ label }) => label)]).toEqual([['Option o22', 'Option o23'], ['Earlier']]);
+});
+
+it('splits an option of many values into menus, of which one shows the value', async () => {
+  const ann = await opened(chart([option('coast', upTo(60)), option('o1')]));
+  const panel = await ask(ann);
+  expect(panel.selects.map((menu) => [menu.placeholder, menu.options.length])).toEqual([
+    ['is v0 … is v24', 25],
+    ['is v25 … is v49', 25],
+    ['is v50 … is v59', 10],
+    ['Option o1', 2],
+  ]);
+  const after = await ann.select(panel, 'is v50 … is v59', ['v51']).reply;
+  expect(shown(after)).toEqual([undefined, undefined, 'is v51', 'is off']);
+});
+
+it('has no menu for an option without a choice, and nothing of what a series hands over', async () => {
+  const carried: OptionSpec = { ...option('handed', ['none']), carried: true };
+  const ann = await opened(chart([option('fixed', ['always']), option('o1'), option('last', ['ever']), carried]));
+  const panel = await ask(ann);
+  expect(panel.text.split('\n').slice(1)).toEqual([
+    '**Option fixed**: is always',
+    '**Option o1**',
+    '**Option last**: is ever',
+  ]);
+  expect(panel.selects.map(({ placeholder }) => placeholder)).toEqual(['Option o1']);
+});
+
+it('says so where there is nothing to choose', async () => {
+  const ann = await opened(chart([]));
+  expect((await ask(ann)).text).toBe('This game has no options.');
+});
+
+it('shows a guest the values, and a former host that the menus are not theirs any more', async () => {
+  const ann = await opened(chart(options(12)));
+  const menus = await ask(ann);
+  const bo = town.person('Bo');
+  await bo.press(lobby(bo), 'Join').reply;
+  const values = await ask(bo);
+  const read = upTo(12).map((_, at) => `**Option o${at}**: is off`);
+  expect([values.text.split('\n').slice(1), values.selects]).toEqual([read, []]);
+  await ann.press(lobby(ann), 'Leave').reply;
+  const late = ann.select(menus, 'Option o0', ['on']);
+  expect((await late.followUp()).text).toBe('Only the host of this match can do that: Bo.');
+  expect([menus.text.split('\n').slice(1), menus.selects]).toEqual([read, []]);
+  expect((await ask(bo)).selects).toHaveLength(12);
+});
+
+it('shows the values when the match has begun', async () => {
+  const ann = await opened(chart(options(7)));
+  const menus = await ask(ann);
+  await ann.press(lobby(ann), 'Start').reply;
+  const late = ann.select(menus, 'Option o0', ['on']);
+  expect((await late.followUp()).text).toBe(
+    'The match has started already: seats and options cannot be changed any more.',
+  );
+  expect([menus.text.split('\n')[1], menus.selects]).toEqual(['**Option o0**: is off', []]);
+  await town.bot.poster.settle();
+});
+
+it.each(['en-US', 'ru'])('takes the longest texts: %s', async (locale) => {
+  const ann = await opened(chart(options(24, 'long'), [' and on'.repeat(60), ' и так далее'.repeat(40)]), locale);
+  const eva = town.person('Eva', locale);
+  const values = await eva.slash('quay', '/match options').reply;
+  expect([values.selects.length, values.text.split('\n').length]).toEqual([0, 2 + 16]);
+  expect(values.text.length).toBeGreaterThan(3300);
+  const rest = await eva.press(values, values.buttons[0]!.customId!).reply;
+  expect(rest.text.split('\n')).toHaveLength(2 + 8);
+  const menus = await ask(ann);
+  expect(menus.selects.map(({ options: [first] }) => first?.label.length)).toEqual(Array(11).fill(100));
+});
+
+it('turns menus that an older build left into the new message', async () => {
+  const ann = await opened(chart(options(7)));
+  const { id } = (await town.matches.active())[0]!;
+  const old = await ann.slash('quay', '/match join').reply;
+  const menu = {
+    type: 3,
+    custom_id: `option:${id}:o1`,
+    options: ['off', 'on'].map((value) => ({ label: value, value })),
+  };
+  Object.assign(old.data, { components: [{ type: 1, components: [menu] }] });
+  expect(old.content).not.toBe('');
+  const now = await ann.select(old, `option:${id}:o1`, ['on']).reply;
+  expect([now.id, now.content, shown(now)[1]]).toEqual([old.id, '', 'is on']);
+});
+
+it('keeps what is said below the options of an announcement, however many there are', async () => {
+  const game = chart(options(100, 'many'));
+  await opened(game);
+  const { content } = lobbyMessage(town, (await town.matches.active())[0]!, ['Bo cannot see this channel.']);
+  const lines = content.split('\n');
+  expect([content.length, lines.length, lines[3]]).toEqual([2000, 4, '⚠ Bo cannot see this channel.']);
+  expect(lines[2]).toMatch(/^-# Option many0: is off · .*…$/);
+});
