@@ -25,10 +25,10 @@ import { type Chat, noMatchHere } from './match/subcommand.js';
 const answerName = 'answer';
 const answerOption = 'choice';
 
-/** The name a game's command goes by: its id in one word.
- * @example commandName('santa-maria') // 'santamaria' */
-export function commandName(game: string): string {
-  return game.replaceAll('-', '');
+/** The name a game's command goes by: its own, else its id in one word.
+ * @example commandName(santaMaria) // 'santamaria' */
+export function commandName({ id, command }: Pick<AnyGame, 'id' | 'command'>): string {
+  return command ?? id.replaceAll('-', '');
 }
 
 /**
@@ -40,7 +40,7 @@ export function gameCommand(game: AnyGame): Command {
   return {
     data: {
       type: ApplicationCommandType.ChatInput,
-      name: commandName(game.id),
+      name: commandName(game),
       ...described(`command.${game.id}`),
       contexts: [InteractionContextType.Guild],
       options: subcommandsOf(game),
@@ -90,7 +90,7 @@ async function run(interaction: Chat, app: App, game: AnyGame): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
   const match = await app.matches.inChannel(interaction.channelId);
   if (!match) return say(interaction, app, await noMatchHere(interaction, app));
-  if (match.game !== game.id) return say(interaction, app, otherGame(match));
+  if (match.game !== game.id) return say(interaction, app, otherGame(match, app));
   const { id } = match;
   const desk = await app.matches.desk(id, interaction.user.id);
   if (!desk.ok) return say(interaction, app, desk.refusal, id);
@@ -122,8 +122,8 @@ function read(interaction: Chat, desk: Desk, words: Words): Typed {
   return typedMove(desk, words, name, optionsOf(interaction));
 }
 
-function otherGame(match: MatchInfo): Message {
-  const command = `\`/${commandName(match.game)}\``;
+function otherGame(match: MatchInfo, app: App): Message {
+  const command = `\`/${commandName(app.matches.games[match.game] ?? { id: match.game })}\``;
   return message('discord.other-game', { game: { id: `game.${match.game}` }, command });
 }
 

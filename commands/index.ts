@@ -1,3 +1,4 @@
+import { SlashCommandAssertions } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.js';
 import type { AnyGame } from '../src/engine/index.js';
 import { diagnose } from './diagnose.js';
@@ -8,10 +9,13 @@ import { move } from './move.js';
 import { rulesCommand } from './rules.js';
 import { turns } from './turns.js';
 
-/** Every slash command of the bot; each game brings one, generated from its action grammar.
- * @example commandsFor(games) */
+/**
+ * Every slash command of the bot; each game brings one, generated from its action grammar.
+ * @throws where a command's name is none that Discord takes, or another command has it
+ * @example commandsFor(games)
+ */
 export function commandsFor(games: Record<string, AnyGame>): Command[] {
-  return [
+  const commands = [
     matchCommand(games),
     hand,
     move,
@@ -20,4 +24,12 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     diagnose,
     ...Object.values(games).map(gameCommand),
   ];
+  checkNames(commands.map(({ data }) => data.name));
+  return commands;
+}
+
+function checkNames(names: string[]): void {
+  for (const name of names) SlashCommandAssertions.validateName(name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`two commands are called /${twice}`);
 }

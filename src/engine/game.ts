@@ -173,6 +173,8 @@ export interface Component {
  */
 export interface Game<S extends object, V = unknown> {
   id: string;
+  /** What the command of its moves is called: lower case letters, digits, `-` and `_`, at most 32. Default: its id in one word. */
+  command?: string;
   /** Names all code and data that the game is played by. Stored with every match. */
   rules: string;
   seats: { min: number; max: number };

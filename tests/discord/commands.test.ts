@@ -1,11 +1,14 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
+import { commandName } from '../../commands/game.js';
 import { commandsFor } from '../../commands/index.js';
 import { registerCommands } from '../../src/discord/client/register.js';
+import type { AnyGame } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
 import { checkCommands, commandSize } from '../../src/playground/checks/commands.js';
 import { bodyErrors } from '../../src/playground/schema.js';
 import { catalogue, format } from '../../src/text/catalogue.js';
+import { stub } from '../engine/games/stub.js';
 import { openTown } from './town.js';
 
 const bodies = commandsFor(games).map(({ data }) => data);
@@ -33,8 +36,8 @@ function* walk(nodes: readonly Node[], above = ''): Generator<[string, Node]> {
 const nodes = [...walk(bodies as Node[])];
 
 describe('the command list', () => {
-  it('has one command for each game, named by its id, beside those for matches', () => {
-    const ofGames = Object.keys(games).map((id) => id.replaceAll('-', ''));
+  it('has one command for each game, named as the game says or by its id, beside those for matches', () => {
+    const ofGames = Object.values(games).map(commandName);
     const common = ['match', 'hand', 'move', 'turns', 'rules', 'diagnose'];
     expect(bodies.map(({ name }) => name)).toEqual([...common, ...ofGames]);
   });
@@ -77,7 +80,7 @@ describe('the command list', () => {
 
   it('asks for nothing before it can be sent, but what it cannot do without', () => {
     const required = nodes.filter(([, { required: needed }]) => needed).map(([path]) => path);
-    const answers = Object.keys(games).map((id) => `/${id.replaceAll('-', '')}/answer/choice`);
+    const answers = Object.values(games).map((game) => `/${commandName(game)}/answer/choice`);
     expect(required).toEqual([
       '/match/create/game',
       '/match/remove/person',
@@ -89,7 +92,7 @@ describe('the command list', () => {
   });
 
   it.each(Object.values(games))('offers every action a turn of $id begins with, with its own parameters', (game) => {
-    const body = bodies.find(({ name }) => name === game.id.replaceAll('-', ''))!;
+    const body = bodies.find(({ name }) => name === commandName(game))!;
     const begun = Object.entries(game.actions).filter(([, { answer }]) => !answer);
     const offered = (body.options as Node[]).map(({ name, options = [] }) => [name, options.map((one) => one.name)]);
     expect(offered).toEqual([
@@ -171,5 +174,24 @@ describe('registration', () => {
     const ann = town.person('Ann');
     expect((await ann.slash('quay', '/match create', { game: 'santa-maria' }).reply).text).toContain('is open');
     await town.close();
+  });
+});
+
+describe('the command of a game', () => {
+  const called = (command?: string) => stub({ go: {} }, { id: 'far-isle', ...(command !== undefined && { command }) });
+  const names = (game: AnyGame) => commandsFor({ [game.id]: game }).map(({ data }) => data.name);
+
+  it('has the name that the game gives it, else its id in one word', () => {
+    expect(names(called('isle')).at(-1)).toBe('isle');
+    expect(names(called()).at(-1)).toBe('farisle');
+  });
+
+  it.each(['Isle', '', 'far isle', 'isle!', 'i'.repeat(33)])('cannot be called “%s”', (name) => {
+    expect(() => names(called(name))).toThrow();
+  });
+
+  it('cannot be called like another command', () => {
+    expect(() => names(called('rules'))).toThrow('two commands are called /rules');
+    expect(() => commandsFor({ a: called('isle'), b: called('isle') })).toThrow('two commands are called /isle');
   });
 });

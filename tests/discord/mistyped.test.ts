@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { commandName } from '../../commands/game.js';
 import { createRng, type Rng } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
@@ -59,7 +60,7 @@ describe('a typed mistake is named, and nothing is lost', () => {
     for (const { action, names } of commands.filter((one) => one.id === id)) {
       for (let round = 0; round < 4; round += 1) {
         const given = Object.fromEntries(names.filter(() => rng.int(3) > 0).map((name) => [name, noise(rng)]));
-        const name = `/${id.replaceAll('-', '')} ${action}`;
+        const name = `/${commandName(games[id]!)} ${action}`;
         for (const focused of names) {
           const offered = await mover.autocomplete('quay', name, { ...given, [focused]: '' }, focused);
           asked += 1;

@@ -52,7 +52,7 @@ const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
 /** What who is to move would change the match with. */
 const moves = ['/move', '/match undo'];
 
-const isOf = (name: string, game: string): boolean => name.startsWith(`/${commandName(game)} `);
+const isOf = (name: string, game: string): boolean => name.startsWith(`/${commandName(games[game]!)} `);
 const isOfAnother = (name: string, game: string): boolean =>
   Object.keys(games).some((other) => other !== game && isOf(name, other));
 

@@ -168,7 +168,7 @@ describe('at the table', () => {
   it('a suggestion and the word that enough is picked warn as well', async () => {
     const { ann, panel, moves } = await table();
     let now = await ann.press(panel, button(panel, ':act:crew')).reply;
-    expect(now.text).toContain(`**Pay c0, c1**: ${chance}`);
+    expect(now.text).toContain(`**As suggested: c0, c1**: ${chance}`);
     now = await ann.press(now, button(now, ':change:')).reply;
     for (const value of ['c4', 'c5']) now = await ann.select(now, now.selects[0]!.customId, [value]).reply;
     expect(now.text).toContain(`**That is all**: ${chance}`);

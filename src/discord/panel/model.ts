@@ -1,12 +1,17 @@
 import { type ActionChoice, actionNamed, actionsOf, awaited, blank, question } from '../../engine/index.js';
 import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
+import { wholeLines } from '../words/whole-lines.js';
+import { actButtons } from './acts.js';
 import { joined, menuSize, placeholder, valueEntries } from './entries.js';
 import { freeActions, warnedMenu } from './free.js';
-import { buttons, offer, printer } from './offer.js';
+import { offer, printer } from './offer.js';
 import { thinking } from './thinking.js';
 import type { ModelButton, ModelMenu, PanelModel, PanelWords, Turned } from './types.js';
 import { wholeTexts } from './whole-texts.js';
+
+/** Room for why actions are not possible, in characters; a panel has other things to say, too. */
+const reasonsRoom = 1500;
 
 /**
  * What a seat is shown for its decision, all of it derived from the grammar.
@@ -89,13 +94,13 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
         ...(why && { disabled: true }),
       }),
     );
-    buttons(model, desk, words, matches, acts);
+    actButtons(model, desk, words, matches, acts, turned);
   }
-  for (const { action, why } of usual) {
-    if (!why) continue;
-    const name = words.text(`${game.id}.action.${action}`);
-    model.lines.push(words.text('panel.not-now', { action: name, why: words.say(why) }));
-  }
+  const refused = usual.flatMap(({ action, why }) =>
+    why ? [words.text('panel.not-now', { action: { id: `${game.id}.action.${action}` }, why: words.say(why) })] : [],
+  );
+  const reasons = wholeLines(refused, reasonsRoom, (n) => words.text('panel.more-not-now', { n }));
+  if (reasons) model.lines.push(reasons);
   if (end) {
     const label = words.text('panel.end', { action: { id: `${game.id}.action.${end.action}` } });
     // How many moves of the seat come before it: a second press sees by that whether the first ended the turn.

@@ -14,7 +14,10 @@ const buttonRoom = 38;
 /** Of several reasons why a step cannot be taken back, the first is told. */
 const reasons: Reason[] = ['chance', 'reveal', 'others', 'binding', 'handover', 'over'];
 
-/** Adds choices as buttons where they are few and short, else as a menu; numbers them where they are places. */
+/**
+ * Adds choices as buttons where they are few and short, else as a menu; numbers them where they are places. Part of a
+ * longer list is numbered already, and always a menu, which says in its id (`kept`) what page it is.
+ */
 export function offer(
   model: PanelModel,
   desk: Desk,
@@ -24,9 +27,9 @@ export function offer(
   press: 'move' | 'pick',
   placeholder: string,
   about?: { thought: Thought; param: string },
-  numbered = false,
+  part?: { kept: string | undefined },
 ): void {
-  const entries = numbered ? given : number(given);
+  const entries = part ? given : number(given);
   const targets = entries.flatMap((entry): Target[] => {
     const n = Number.parseInt(entry.label, 10);
     return entry.anchor !== undefined && /^\d+\. /.test(entry.label)
@@ -36,7 +39,8 @@ export function offer(
   if (about)
     model.focus = { action: about.thought.action, args: settledArgs(desk, about.thought), param: about.param, targets };
   else if (targets.length > 0) model.focus = { action: '', args: {}, targets };
-  if (entries.length <= limits.buttonsInRow && entries.every((entry) => entry.label.length <= buttonRoom)) {
+  const few = entries.length <= limits.buttonsInRow && entries.every((entry) => entry.label.length <= buttonRoom);
+  if (few && !part?.kept) {
     const pressed = entries.map(({ value, label, detail }, index) => ({
       do: press,
       value,
@@ -47,7 +51,7 @@ export function offer(
     buttons(model, desk, words, matches, pressed);
   } else if (entries.length > 0) {
     const menu = entries.map((entry) => warned(desk, words, matches, { do: press, value: '' }, entry));
-    model.menus.unshift({ do: press, value: '', placeholder, entries: menu });
+    model.menus.unshift({ do: press, value: part?.kept ?? '', placeholder, entries: menu });
   }
 }
 

@@ -2,11 +2,12 @@ import { blank, paramPrompt, type Question, question, settle, type Thought } fro
 import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
 import { literal } from '../words/names.js';
-import { collection, joined, menuSize, moveEntry, placeholder, valueEntries } from './entries.js';
+import { collection, joined, moveEntry, placeholder, valueEntries } from './entries.js';
 import { freeActions } from './free.js';
-import { buttons, number, offer, printer, rows } from './offer.js';
+import { buttons, number, offer, printer } from './offer.js';
+import { addPager, pageOf, printTurned } from './pages.js';
 import { settledArgs } from './settled-args.js';
-import type { ModelButton, PanelModel, PanelWords, Turned } from './types.js';
+import type { PanelModel, PanelWords, Turned } from './types.js';
 
 /** One question of a half-made move. */
 export function thinking(
@@ -14,12 +15,13 @@ export function thinking(
   words: PanelWords,
   matches: Pick<MatchService, 'preview'>,
   begun: Thought,
-  turned: Turned,
+  given: Turned,
   heading?: string,
 ): PanelModel {
   const { game, seat, position } = desk;
   const thought = settle(game, position.state, seat, begun);
   const open = question(game, position.state, seat, thought.action, thought.args, thought.picked);
+  const turned = given.of === undefined || given.of === open?.param.name ? given : {};
   const action = words.text(`${game.id}.action.${thought.action}`);
   const model: PanelModel = { title: heading ?? action, lines: [], buttons: [], menus: [], footer: [] };
   const chosen = chosenSoFar(desk, words, thought);
@@ -84,7 +86,8 @@ function explain(
   const refused = open.param.refused?.(position.state, seat, thought.args) ?? [];
   if (refused.length === 0) return;
   if (!turned.why) {
-    model.footer.push({ do: 'why', value: '', label: words.text('panel.why'), style: 'secondary' });
+    const value = turned.change || turned.page ? printTurned(open.param.name, turned.page ?? 0) : '';
+    model.footer.push({ do: 'why', value, label: words.text('panel.why'), style: 'secondary' });
     return;
   }
   for (const { value, why } of refused) {
@@ -117,7 +120,9 @@ function ask(
   }
   const { suggest } = open.next;
   if (suggest && open.picked.length === 0 && !turned.change) {
-    const accept = words.text('panel.accept', { list: collection(suggest, label, words) });
+    const own = `${game.id}.accept.${open.param.name}`;
+    const list = collection(suggest, label, words);
+    const accept = words.text(words.has(own) ? own : 'panel.accept', { list });
     buttons(model, desk, words, matches, [
       { do: 'take', value: '', label: accept, style: 'primary' },
       { do: 'change', value: '', label: words.text('panel.change'), style: 'secondary' },
@@ -129,17 +134,11 @@ function ask(
     const enough = words.text('panel.enough');
     buttons(model, desk, words, matches, [{ do: 'stop', value: '', label: enough, style: 'primary' }]);
   }
-  const pages = Math.ceil(entries.length / menuSize);
-  const page = Math.min(turned.page ?? 0, Math.max(0, pages - 1));
-  const numbered = number(entries).slice(page * menuSize, (page + 1) * menuSize);
+  const { shown, ...paged } = pageOf(number(entries), turned.page);
   const about = { thought, param: open.param.name };
-  offer(model, desk, words, matches, numbered, 'pick', placeholder(game, words, about.param), about, true);
-  if (pages > 1) {
-    model.lines.push(words.text('panel.page', { page: page + 1, pages }));
-    const turn = (to: number, key: string): ModelButton[] =>
-      to < 0 || to >= pages ? [] : [{ do: 'page', value: String(to), label: words.text(key), style: 'secondary' }];
-    rows(model, [...turn(page - 1, 'panel.earlier'), ...turn(page + 1, 'panel.later')]);
-  }
+  const kept = paged.pages > 1 ? printTurned(about.param, paged.page) : undefined;
+  offer(model, desk, words, matches, shown, 'pick', placeholder(game, words, about.param), about, { kept });
+  addPager(model, words, paged);
 }
 
 function suggestion(desk: Desk, thought: Thought, open: Question): string | undefined {

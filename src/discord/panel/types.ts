@@ -48,6 +48,8 @@ export interface PanelWords extends Words {
 export interface Turned {
   page?: number;
   change?: boolean;
+  /** The parameter whose question that is about; of another it says nothing. */
+  of?: string;
   /** Tell why other values are not possible. */
   why?: boolean;
 }

@@ -8,6 +8,7 @@ import {
   createRng,
   isRange,
   type Message,
+  type Param,
   playout,
   question,
   type Rng,
@@ -45,6 +46,8 @@ export function checkTexts(game: AnyGame, { families, tablesEvery }: Texts): voi
     const words = createWords({ locale, components: game.components, seatName: (seat) => `P${seat}` });
     const unreadable = new RegExp(`${game.id}\\.|\\b(?:undefined|NaN|Infinity)\\b`);
     const bad = new Set<string>();
+    // Random matches seldom come to a payment with a choice.
+    const suggesting = new Set(collectionsOf(game).flatMap(({ name, closed }) => (closed ? [name] : [])));
     const say = (message: Message | undefined): void => {
       if (!message) return;
       const text = words.say(message);
@@ -55,7 +58,7 @@ export function checkTexts(game: AnyGame, { families, tablesEvery }: Texts): voi
       const { position, told } = start(game, seats, options, seedOf(seats));
       for (const { event } of told) say(event);
       playout(game, position, rng, 400, {
-        before: (_move, { state }) => sayDecisions(game, state, rng, say),
+        before: (_move, { state }) => sayDecisions(game, state, rng, say, suggesting),
         after: (step) => {
           for (const { event } of step.told) say(event);
         },
@@ -63,6 +66,8 @@ export function checkTexts(game: AnyGame, { families, tablesEvery }: Texts): voi
       for (const note of game.score(position.state).notes ?? []) say(note);
     }
     expect([...bad]).toEqual([]);
+    // What is suggested stands on a button that says what accepting it means.
+    expect([...suggesting].filter((param) => !words.has(`${game.id}.accept.${param}`))).toEqual([]);
   });
 }
 
@@ -86,6 +91,7 @@ function idsUsed(game: AnyGame, families: Texts['families']): Set<string> {
   const written = [...codeOf(game).matchAll(new RegExp(`'(${game.id}\\.[a-z.-]+)'`, 'g'))].map(
     ([, id]) => id as string,
   );
+  const hasWord = (param: string) => catalogue('en').has(`${game.id}.accept.${param}`);
   const made = [
     ...game.options.flatMap(({ id, values }) =>
       ['', ...values.map((value) => `.${value}`)].map((end) => `option.${id}${end}`),
@@ -95,19 +101,32 @@ function idsUsed(game: AnyGame, families: Texts['families']): Set<string> {
       `action.${id}.about`,
       ...params.flatMap(({ name }) => [`param.${id}.${name}`, `param.${name}.about`]),
     ]),
+    ...collectionsOf(game).flatMap(({ name }) => (hasWord(name) ? [`accept.${name}`] : [])),
     ...Object.entries(families).flatMap(([stem, ids]) => ids.map((id) => `${stem}${id}`)),
   ];
   return new Set([...written, ...made.map((id) => `${game.id}.${id}`)]);
 }
 
+/** The parameters of several values, for which something may be suggested. */
+function collectionsOf({ actions }: AnyGame): Param<unknown>[] {
+  const params = Object.values(actions).flatMap((action) => action.params);
+  return params.filter(({ take }) => take !== undefined && take !== 'one' && take !== 'number');
+}
+
 /** Says what every seat that has to decide is asked, with every answer there is. */
-function sayDecisions(game: AnyGame, state: unknown, rng: Rng, say: (message: Message | undefined) => void): void {
+function sayDecisions(
+  game: AnyGame,
+  state: unknown,
+  rng: Rng,
+  say: (message: Message | undefined) => void,
+  suggesting: Set<string>,
+): void {
   for (const { seat, prompt } of game.pending(state)) {
     say(prompt);
     if (game.headline) say(game.headline(state));
     for (const { action, why } of actionsOf(game, state, seat)) {
       say(why);
-      if (!why) sayAnswers(game, state, seat, action, rng, say);
+      if (!why) sayAnswers(game, state, seat, action, rng, say, suggesting);
     }
   }
 }
@@ -120,11 +139,13 @@ function sayAnswers(
   action: string,
   rng: Rng,
   say: (message: Message | undefined) => void,
+  suggesting: Set<string>,
 ): void {
   for (let [args, picked] = [{}, [] as string[]]; ; ) {
     const open = question(game, state, seat, action, args, picked);
     if (!open) return;
-    const { values, done } = open.next;
+    const { values, done, suggest } = open.next;
+    if (suggest) suggesting.add(open.param.name);
     const all = isRange(values) ? [String(values.min)] : values;
     for (const value of all) {
       const { label, detail } = open.param.describe(state, seat, args, value);
