@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { commandName } from '../../commands/game.js';
@@ -40,6 +41,19 @@ describe('the command list', () => {
     const ofGames = Object.values(games).map(commandName);
     const common = ['match', 'hand', 'move', 'turns', 'rules', 'diagnose'];
     expect(bodies.map(({ name }) => name)).toEqual([...common, ...ofGames]);
+  });
+
+  it('has words for all of it', () => {
+    const unsaid = nodes.filter(([, node]) => JSON.stringify(node).includes(format('en', 'common.unsaid')));
+    expect(unsaid.map(([path]) => path)).toEqual([]);
+  });
+
+  it('stands in the README, game by game', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    for (const game of Object.values(games)) {
+      expect(readme).toContain(`- **${format('en', `game.${game.id}`)}**: `);
+      expect(readme).toContain(`\`/${commandName(game)} …\``);
+    }
   });
 
   it('breaks no rule of Discord, written or measured', () => {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { drawPicture } from '../../render/index.js';
 import { shownName } from '../../render/kit/shown-name.js';
 import { drawText, graphemes, hasFace, type TextStyle } from '../../render/kit/text.js';
-import { played, viewOf } from './fixtures/nusfjord.js';
-import { lateGame } from './fixtures/santa-maria.js';
+import { createRng, defaultOptions, playout, start } from '../../src/engine/index.js';
+import { games } from '../../src/games/index.js';
+import { seedOf } from '../seed.js';
 import { textsWritten } from './pictures.js';
 
 /** People's names in scripts that the pictures write. */
@@ -83,8 +84,11 @@ describe('a name from right to left that is cut', () => {
   });
 });
 
-describe.each(['santa-maria', 'nusfjord'])('pictures of %s', (game) => {
-  const view = game === 'nusfjord' ? viewOf(played(2, {}), 'public') : lateGame(2);
+describe.each(Object.values(games))('pictures of $id', (hosted) => {
+  const { id: game } = hosted;
+  const { position } = start(hosted, 2, defaultOptions(hosted), seedOf(7));
+  playout(hosted, position, createRng({ seed: seedOf(7), block: 0 }), 40);
+  const view: unknown = hosted.view(position.state, 'public');
 
   it.each(['table', 'area'])('write names in every script, and nothing that no face has (%s)', (kind) => {
     const draw = (names: string[]) => drawPicture({ game, kind, view, seat: 0, locale: 'en', names });
