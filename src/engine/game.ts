@@ -82,6 +82,11 @@ export interface Action<S, A extends Args = Args> {
   rare?: true;
   /** An answer to a follow-up question rather than something a turn begins with. */
   answer?: true;
+  /**
+   * What taking it now would do, for its seat alone to read beside its name: meant for actions that ask nothing. It is
+   * asked only while the action is possible, and only where a person reads it.
+   */
+  detail?(state: S, seat: Seat): Message | undefined;
   /** Why it is not possible now; undefined: it is, and at least one complete move exists. */
   why?(state: S, seat: Seat): Refusal | undefined;
   /** Changes the state in place. The move has been checked; state and arguments are the game's to keep and change. */
@@ -93,6 +98,8 @@ export interface Pending {
   seat: Seat;
   /** Safe for every reader. */
   prompt: Message;
+  /** What its seat alone reads below the prompt, a line each, such as a bill. Nobody else is told or shown any of it. */
+  lines?: Message[];
   /** The first is the usual one. */
   actions: string[];
   /** Actions that may be taken beside the question, quietly, without answering it. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { check } from './check.js';
-import { actionsOf, answer, isRange, openQuestion, type Question } from './choices.js';
+import { actionNamed, actionsOf, answer, isRange, openQuestion, type Question } from './choices.js';
 import type { AnyGame, Arg, Args, Move } from './game.js';
 import type { Seat, Told, Viewer } from './message.js';
 import { apply, type Step } from './play.js';
@@ -37,14 +37,18 @@ export function leaks(game: AnyGame, position: Position, viewer: Viewer, rng: Rn
     return same;
   };
   compare('the view', game.view(position.state, viewer), game.view(other.state, viewer));
-  compare('a prompt', prompts(game, position.state), prompts(game, other.state));
+  compare('a prompt', prompts(game, position.state, viewer), prompts(game, other.state, viewer));
   if (viewer !== 'public') compareChoices(game, position.state, other.state, viewer, rng, compare);
   if (move && found.length === 0) compareSteps(game, position, other, viewer, rng, move, compare);
   return found;
 }
 
-function prompts(game: AnyGame, state: unknown): unknown {
-  return game.pending(state).map(({ seat, prompt, holds }) => ({ seat, prompt, holds }));
+/** What a viewer may know of who is asked what: of the lines beside a prompt, those of its own seat. */
+function prompts(game: AnyGame, state: unknown, viewer: Viewer): unknown {
+  return game.pending(state).map(({ seat, prompt, lines, holds }) => {
+    const own = seat === viewer && { lines };
+    return { seat, prompt, holds, ...own };
+  });
 }
 
 /** Plays the move in both deals and compares what the viewer sees of it. */
@@ -68,7 +72,7 @@ function compareSteps(
   compare(`what ${move.action} says`, heard(one.told, viewer), heard(two.told, viewer));
   const [after, otherAfter] = [one.position.state, two.position.state];
   compare(`the view after ${move.action}`, game.view(after, viewer), game.view(otherAfter, viewer));
-  compare(`a prompt after ${move.action}`, prompts(game, after), prompts(game, otherAfter));
+  compare(`a prompt after ${move.action}`, prompts(game, after, viewer), prompts(game, otherAfter, viewer));
 }
 
 function warns({ seals }: Step): boolean {
@@ -110,6 +114,8 @@ function compareChoices(game: AnyGame, here: unknown, there: unknown, seat: Seat
   if (!compare('the list of actions', actions, actionsOf(game, there, seat))) return;
   for (const { action, why } of actions) {
     if (why) continue;
+    const detail = actionNamed(game, action).detail;
+    compare(`what ${action} would do`, detail?.(here, seat), detail?.(there, seat));
     let args: Args = {};
     let picked: string[] = [];
     for (;;) {

@@ -18,6 +18,8 @@ export interface Decision {
  */
 export function keyOf(decision: Decision): string {
   const { matchId, seat, committed, draft, thought, pending } = decision;
-  const text = JSON.stringify([matchId, seat, committed, draft, thought ?? null, pending ?? null]);
+  // The lines beside a question are no part of it: what others do may change them, and the answers stay what they were.
+  const asked = pending ? { ...pending, lines: undefined } : null;
+  const text = JSON.stringify([matchId, seat, committed, draft, thought ?? null, asked]);
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

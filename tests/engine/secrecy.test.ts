@@ -62,7 +62,41 @@ describe('the honest game', () => {
   });
 });
 
+/** Every question with lines for whom it asks. */
+const withLines = (line: (state: State, seat: Seat) => string): AnyGame => ({
+  ...smugglers,
+  pending: (state: State) =>
+    smugglers.pending(state).map((one) => ({
+      ...one,
+      lines: [message('smugglers.leak', { card: line(state, one.seat) })],
+    })),
+});
+
+describe('lines beside a prompt', () => {
+  it('are compared for whom they are meant: of what is in the own hand they may speak, of the deck not', () => {
+    expect(leaksOf(withLines((state, seat) => state.seats[seat]!.hand.join()))).toEqual([]);
+    expect(leaksOf(withLines((state) => state.deck[0]!))).toContain('smugglers: a prompt tells 0 something hidden');
+  });
+
+  it('are compared after a step, too', () => {
+    const game = withLines((state) => (state.acted ? state.deck[0]! : ''));
+    const rng = createRng({ seed: seedOf(1), block: 0 });
+    expect(leaks(game, firstTurn(), 0, rng, { seat: 0, action: 'beg', args: {} })).toEqual([
+      'smugglers: a prompt after beg tells 0 something hidden',
+    ]);
+  });
+});
+
 describe('a planted leak is found in', () => {
+  it('what an action would do, and not where only its seat knows that', () => {
+    const game = withAction('beg', () => ({ detail: secret }));
+    expect(leaksOf(game)).toContain('smugglers: what beg would do tells 0 something hidden');
+    const own = withAction('beg', () => ({
+      detail: (state, seat) => message('smugglers.leak', { card: state.seats[seat]!.hand.join() }),
+    }));
+    expect(leaksOf(own)).toEqual([]);
+  });
+
   it('the view', () => {
     const game = { ...smugglers, view: (state: State) => state.seats.map(({ hand }) => hand) };
     expect(leaksOf(game)).toContain('smugglers: the view tells public something hidden');

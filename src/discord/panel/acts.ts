@@ -28,7 +28,7 @@ export function actButtons(
   if (rest.length === 0) return;
   const entries = rest.map(({ value, label, detail }) => {
     const about = `${desk.game.id}.action.${value}.about`;
-    return { value, label, detail: detail ?? (words.has(about) ? words.text(about) : '') };
+    return { value, label, detail: detail || (words.has(about) ? words.text(about) : '') };
   });
   const paged = pageOf(entries, turned.page);
   const menu = { do: 'act', value: 'rest', placeholder: words.text('panel.rest'), entries: paged.shown } as const;

@@ -108,14 +108,26 @@ export function moveEntry(
     args = { ...args, [param.name]: value };
   }
   const text = labels.filter(Boolean).join(' · ');
+  const asksNothing = text === '' && details.length === 0;
   return {
     value: print(move),
     label: text === '' ? title : prefix ? `${title}: ${text}` : text,
-    detail: withoutRepeats(text, details.join(' · ')),
+    detail: asksNothing
+      ? detailOf(game, state, move.seat, move.action, words)
+      : withoutRepeats(text, details.join(' · ')),
     ...(anchor !== undefined && { anchor }),
     ...(touches !== undefined && { touches }),
     ...(group !== undefined && { group }),
   };
+}
+
+/**
+ * What taking an action now would do, where the game says so and its name does not; empty: nothing is said.
+ * @example detailOf(game, state, 0, 'thin-out', words) // '3 wood'
+ */
+export function detailOf(game: AnyGame, state: unknown, seat: Seat, action: string, words: Words): string {
+  const detail = actionNamed(game, action).detail?.(state, seat);
+  return detail ? withoutRepeats(words.text(`${game.id}.action.${action}`), words.say(detail)) : '';
 }
 
 /** The values of one question as menu lines. */

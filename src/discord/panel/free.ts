@@ -1,7 +1,7 @@
 import { actionsOf, blank } from '../../engine/index.js';
 import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
-import { joined } from './entries.js';
+import { detailOf, joined } from './entries.js';
 import { printer, warned } from './offer.js';
 import type { ModelMenu, PanelModel, PanelWords } from './types.js';
 
@@ -43,7 +43,8 @@ export function freeActions(
   }
   const actions = free.map(({ action }) => {
     const about = `${game.id}.action.${action}.about`;
-    const detail = words.has(about) ? words.text(about) : '';
+    const own = detailOf(game, position.state, seat, action, words.plain);
+    const detail = own || (words.has(about) ? words.text(about) : '');
     return { value: action, label: words.text(`${game.id}.action.${action}`), detail };
   });
   model.menus.push(warnedMenu(desk, words, matches, { do: 'act', value: 'free', placeholder, entries: actions }));

@@ -1,16 +1,23 @@
 import { type ActionChoice, actionNamed, actionsOf, awaited, blank, question } from '../../engine/index.js';
 import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
+import { literal } from '../words/names.js';
 import { wholeLines } from '../words/whole-lines.js';
 import { actButtons } from './acts.js';
-import { joined, menuSize, placeholder, valueEntries } from './entries.js';
+import { detailOf, joined, menuSize, placeholder, valueEntries } from './entries.js';
 import { freeActions, warnedMenu } from './free.js';
-import { offer, printer } from './offer.js';
+import { aboutButton, offer, printer } from './offer.js';
 import { thinking } from './thinking.js';
 import type { ModelButton, ModelMenu, PanelModel, PanelWords, Turned } from './types.js';
 import { wholeTexts } from './whole-texts.js';
 
-/** Room for why actions are not possible, in characters; a panel has other things to say, too. */
+/** Room for all lines of a panel, in characters; its title and the notes above it need some, too. */
+const room = 3000;
+
+/** Of that, for the lines that stand beside the question. */
+const ownRoom = 1200;
+
+/** And for why actions are not possible. */
 const reasonsRoom = 1500;
 
 /**
@@ -24,11 +31,13 @@ export function panelModel(
   turned: Turned,
 ): PanelModel {
   const model = desk.pending ? decision(desk, words, matches, turned) : waiting(desk, words);
+  model.lines.unshift(...linesBeside(desk, words));
   if (desk.pending && !isAwaited(desk)) model.lines.unshift(words.text('panel.not-awaited'));
-  model.lines.push(...wholeTexts(model, words));
+  const told = desk.draft.flatMap((step) => step.told).map(({ event }) => words.say(event));
+  const draft = desk.draft.length > 0 ? [words.text('panel.draft', { steps: told.join(' ') })] : [];
+  model.lines.push(...wholeTexts(model, words, room - [...model.lines, ...draft].join('\n').length - 1), ...draft);
+  model.lines = fitting(model.lines, room, words);
   if (desk.draft.length > 0) {
-    const told = desk.draft.flatMap((step) => step.told).map(({ event }) => words.say(event));
-    model.lines.push(words.text('panel.draft', { steps: told.join(' ') }));
     const action = { id: `${desk.game.id}.action.${desk.draft.at(-1)?.move.action}` };
     model.footer.push({ do: 'undo', value: '', label: words.text('panel.undo', { action }), style: 'secondary' });
     if (desk.draft.length > 1) {
@@ -44,6 +53,20 @@ export function panelModel(
 /** Does the match wait for this seat? Otherwise it may leave its decision. */
 function isAwaited({ game, position, seat }: Desk): boolean {
   return awaited(game.pending(position.state)).some((pending) => pending.seat === seat);
+}
+
+/** What the seat alone reads beside its question. */
+function linesBeside({ pending }: Desk, words: PanelWords): string[] {
+  const lines = (pending?.lines ?? []).map((line) => literal(words.plain.say(line)));
+  return fitting(lines, ownRoom, words);
+}
+
+/** As many of the lines as fit, and how many are left out. */
+function fitting(lines: string[], most: number, words: PanelWords): string[] {
+  const text = lines.join('\n');
+  return text.length <= most
+    ? lines
+    : [wholeLines(text.split('\n'), most, (n) => words.text('panel.more-lines', { n }))];
 }
 
 function waiting(desk: Desk, words: PanelWords): PanelModel {
@@ -66,6 +89,7 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
   const model: PanelModel = { title, lines: [], buttons: [], menus: [], footer: [] };
   const answers = open.length > 0 && open.every(({ action }) => game.actions[action]?.answer);
   const print = printer(desk);
+  const detail = (action: string) => detailOf(game, position.state, seat, action, words.plain);
   const entries =
     answers &&
     joined(
@@ -85,15 +109,13 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
     const [first] = usual;
     const lead = first && !first.why ? leadMenu(desk, words, matches, first) : undefined;
     if (lead) model.lead = lead;
-    const acts = (lead ? usual.slice(1) : usual).map(
-      ({ action, why }, index): ModelButton => ({
-        do: 'act',
-        value: action,
-        label: words.text(`${game.id}.action.${action}`),
-        style: index === 0 && !lead && !why ? 'primary' : 'secondary',
-        ...(why && { disabled: true }),
-      }),
-    );
+    const acts = (lead ? usual.slice(1) : usual).map(({ action, why }, index) => ({
+      do: 'act' as const,
+      value: action,
+      label: words.text(`${game.id}.action.${action}`),
+      style: index === 0 && !lead && !why ? ('primary' as const) : ('secondary' as const),
+      ...(why ? { disabled: true } : { detail: detail(action) }),
+    }));
     actButtons(model, desk, words, matches, acts, turned);
   }
   const refused = usual.flatMap(({ action, why }) =>
@@ -107,6 +129,8 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
     const value = String(desk.committed + desk.draft.length);
     const confirm: ModelButton = { do: 'confirm', value, label, style: 'success' };
     model.buttons.unshift([confirm]);
+    const leads = detail(end.action);
+    if (leads) model.lines.push(aboutButton(label, leads));
   }
   freeActions(model, desk, words, matches);
   return model;

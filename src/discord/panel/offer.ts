@@ -109,8 +109,13 @@ export function buttons(
   for (const { detail, ...button } of given) {
     const warning = button.disabled ? undefined : warningOf(desk, words, matches, button, button.value);
     const text = [warning, detail].filter(Boolean).join(' · ');
-    if (text) model.lines.push(`**${literal(button.label)}**: ${literal(text)}`);
+    if (text) model.lines.push(aboutButton(button.label, text));
   }
+}
+
+/** What a button has no room for, as a line of the panel. */
+export function aboutButton(label: string, text: string): string {
+  return `**${literal(label)}**: ${literal(text)}`;
 }
 
 /** Buttons in rows of five. */

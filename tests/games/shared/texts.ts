@@ -121,11 +121,11 @@ function sayDecisions(
   say: (message: Message | undefined) => void,
   suggesting: Set<string>,
 ): void {
-  for (const { seat, prompt } of game.pending(state)) {
-    say(prompt);
+  for (const { seat, prompt, lines = [] } of game.pending(state)) {
+    for (const line of [prompt, ...lines]) say(line);
     if (game.headline) say(game.headline(state));
     for (const { action, why } of actionsOf(game, state, seat)) {
-      say(why);
+      say(why ?? game.actions[action]?.detail?.(state, seat));
       if (!why) sayAnswers(game, state, seat, action, rng, say, suggesting);
     }
   }
