@@ -12,6 +12,7 @@ import { pressMove } from './lobby/consent.js';
 import { pressOption, pressOptionsPage } from './lobby/options.js';
 import { pressLobby } from './lobby/press.js';
 import { pressPanel } from './panel/panel.js';
+import { pressHand } from './show/hand.js';
 import { pressLook, pressPost, pressResign } from './show/public.js';
 import { pressShare } from './show/share.js';
 import type { Suggestion } from './typing/suggest.js';
@@ -59,6 +60,7 @@ export async function route(interaction: Interaction, app: App, commands: Map<st
 async function press(interaction: Exclude<Answerable, { commandName: string }>, app: App): Promise<void> {
   const meant = parsePress(interaction.customId);
   if (meant?.on === 'panel') return pressPanel(interaction, app, meant);
+  if (meant?.on === 'hand') return pressHand(interaction, app, meant);
   if (interaction.isButton()) {
     if (meant?.on === 'post') return pressPost(interaction, app, meant);
     if (meant?.on === 'lobby') return pressLobby(interaction, app, meant);

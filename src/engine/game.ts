@@ -174,6 +174,18 @@ export interface Component {
   topics?: string[];
 }
 
+/** A card that a seat holds hidden from others, for its holder to look through. */
+export interface HandCard {
+  /** Its id among the components. */
+  component: string;
+  /** What it belongs to: a kind, a colour. */
+  group: Message;
+  /** What it is worth; undefined: that depends. */
+  points?: number;
+  /** Can it be played now, after other steps, or is something missing for it yet? */
+  play: { when: 'now' } | { when: 'after'; steps: Message } | { when: 'not'; missing: Message };
+}
+
 /**
  * A game: a pure function of its move list. No clock, no I/O, no Math.random; the state is plain JSON.
  * `S` is its state, `V` what a viewer may know of it.
@@ -203,6 +215,8 @@ export interface Game<S extends object, V = unknown> {
   /** Where the match stands in a few words, such as "year 2 of 3"; safe for every reader. */
   headline?(state: S): Message;
   view(state: S, viewer: Viewer): V;
+  /** The hidden cards of a seat, for that seat alone. Undefined: the game has none. */
+  hand?(state: S, seat: Seat): HandCard[];
   /** The same state with all that this viewer cannot know dealt anew, keeping every rule of conservation. */
   scramble(state: S, viewer: Viewer, rng: Rng): S;
   /** Meaningful at any time; final once nothing is pending. */

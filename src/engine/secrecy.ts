@@ -38,7 +38,10 @@ export function leaks(game: AnyGame, position: Position, viewer: Viewer, rng: Rn
   };
   compare('the view', game.view(position.state, viewer), game.view(other.state, viewer));
   compare('a prompt', prompts(game, position.state, viewer), prompts(game, other.state, viewer));
-  if (viewer !== 'public') compareChoices(game, position.state, other.state, viewer, rng, compare);
+  if (viewer !== 'public') {
+    compare('the hand', game.hand?.(position.state, viewer), game.hand?.(other.state, viewer));
+    compareChoices(game, position.state, other.state, viewer, rng, compare);
+  }
   if (move && found.length === 0) compareSteps(game, position, other, viewer, rng, move, compare);
   return found;
 }

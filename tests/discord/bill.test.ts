@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { PictureRequest } from '../../render/request.js';
 import { createRng, leaks, playout, start, viewersOf } from '../../src/engine/index.js';
 import { keyOf } from '../../src/match/key.js';
@@ -7,15 +7,17 @@ import { looksAt, received } from '../../tools/fuzz/received.js';
 import { must } from '../match/harness.js';
 import { seedOf } from '../seed.js';
 import { emporium, emporiumTexts, whisper } from './games/emporium.js';
+import { withoutPictures } from './games/no-pictures.js';
 import { giveTexts } from './games/texts.js';
 import { amiss, boardPosts, openTown, startMatch, type Town } from './town.js';
 
 /** Alt texts and the board in words say all that there is in a view. */
-vi.mock('../../render/describe.js', async () => ({
-  ...(await import('./games/no-pictures.js')),
-  altText: ({ view }: PictureRequest) => JSON.stringify(view),
-  sentences: ({ view }: PictureRequest) => [JSON.stringify(view)],
-}));
+const books = Object.fromEntries(
+  Object.entries(withoutPictures({ emporium })).map(([id, book]) => [
+    id,
+    { ...book, sentences: ({ view }: PictureRequest) => [JSON.stringify(view)] },
+  ]),
+);
 
 giveTexts(emporiumTexts);
 
@@ -26,7 +28,7 @@ let matchId: string;
 let panel: SeenMessage;
 
 async function begin(locale = 'en-US', more = 0): Promise<void> {
-  town = await openTown({ games: { emporium: emporium(more) } });
+  town = await openTown({ games: { emporium: emporium(more) }, books });
   const folk = ['Ann', 'Bo'].map((name) => town.person(name, locale));
   const post = await startMatch(town, 'quay', folk, 'emporium');
   const [match] = await town.matches.active();

@@ -6,6 +6,7 @@ import {
   createRng,
   type Io,
   leaks,
+  type Message,
   type Move,
   message,
   type Param,
@@ -88,6 +89,19 @@ describe('lines beside a prompt', () => {
 });
 
 describe('a planted leak is found in', () => {
+  it('the hand: of the deck it may not speak', () => {
+    const withHand = (missing: (state: State) => Message): AnyGame => ({
+      ...smugglers,
+      hand: (state: State, seat) =>
+        state.seats[seat]!.hand.map((component) => {
+          const play = { when: 'not' as const, missing: missing(state) };
+          return { component, group: message('smugglers.value'), play };
+        }),
+    });
+    expect(leaksOf(withHand(() => message('smugglers.salt')))).toEqual([]);
+    expect(leaksOf(withHand(secret))).toContain('smugglers: the hand tells 0 something hidden');
+  });
+
   it('what an action would do, and not where only its seat knows that', () => {
     const game = withAction('beg', () => ({ detail: secret }));
     expect(leaksOf(game)).toContain('smugglers: what beg would do tells 0 something hidden');

@@ -1,5 +1,9 @@
 import type { Seat } from '../../engine/index.js';
+import { type HandView, parseHandView, printHandView } from './hand-view.js';
 import { parseShareKey, printShareKey, type ShareKey } from './share-key.js';
+
+/** What a press on a hand does. */
+const handParts = ['open', 'order', 'filter', 'group', 'page', 'area'] as const;
 
 /**
  * What a component does when it is pressed. Everything a press means stands in its custom id (100 characters at most),
@@ -20,6 +24,11 @@ export type Press =
   /** On a private answer: shows the channel what it shows. */
   | { on: 'share'; key: ShareKey }
   | { on: 'close'; match: string; do: 'yes' | 'no' }
+  /**
+   * open: shows the presser's hand in a message of its own. Else on their hand, as it is turned: `page` names the page that
+   * a press turns to.
+   */
+  | { on: 'hand'; match: string; part: (typeof handParts)[number]; view: HandView }
   /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
   | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
   /** On a turn panel; `key` names the decision it was drawn for. */
@@ -82,6 +91,8 @@ export function printPress(press: Press): string {
       return `share:${printShareKey(press.key)}`;
     case 'move':
       return `move:${press.match}:${press.asker}:${[...new Set(press.agreed)].join('')}`;
+    case 'hand':
+      return `hand:${press.match}:${press.part}:${printHandView(press.view)}`;
     case 'option':
       return `option:${press.match}:${press.option}${press.part > 0 ? `:${press.part}` : ''}`;
     case 'options':
@@ -116,6 +127,11 @@ export function parsePress(customId: string): Press | undefined {
   if (on === 'option' && first && /^\d*$/.test(second)) return { on, match, option: first, part: Number(second) };
   if (on === 'options' && /^\d+$/.test(first)) return { on, match, page: Number(first) };
   if (on === 'look' && rest.length === 0) return { on, match };
+  if (on === 'hand') {
+    const part = handParts.find((one) => one === first);
+    const view = part && parseHandView(rest.slice(1).join(':'));
+    return view && { on, match, part, view };
+  }
   if (on === 'panel' && /^\d$/.test(first) && presses.includes(third as PanelPress)) {
     return { on, match, seat: Number(first), key: second, do: third as PanelPress, value: more.join(':') };
   }

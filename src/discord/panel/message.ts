@@ -9,6 +9,7 @@ import {
 import { type AttachmentBuilder, ButtonStyle, MessageFlags } from 'discord.js';
 import type { Desk } from '../../match/api.js';
 import { printPress } from '../client/custom-id.js';
+import { firstView } from '../client/hand-view.js';
 import type { Drawn } from '../posts/pictures.js';
 import { cut } from '../words/cut.js';
 import { limits, textRoom } from '../words/limits.js';
@@ -44,17 +45,19 @@ export function panelMessage(desk: Desk, model: PanelModel, drawn: Drawn, notes:
       ),
     );
   }
-  const addRow = (row: ModelButton[]): void => {
-    const buttons = row.map((button) => asButton(desk, button));
-    if (buttons.length > 0) box.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(buttons));
+  const addButtons = (row: ButtonBuilder[]): void => {
+    if (row.length > 0) box.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(row));
   };
   const addMenu = (menu: ModelMenu): void => {
     box.addActionRowComponents(new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(asMenu(desk, menu)));
   };
   if (model.lead) addMenu(model.lead);
-  for (const row of model.buttons) addRow(row);
+  for (const row of model.buttons) addButtons(row.map((button) => asButton(desk, button)));
   for (const menu of model.menus) addMenu(menu);
-  addRow(model.footer);
+  const hand = model.hand === undefined ? [] : [handButton(desk, model.hand)];
+  const footer = [...model.footer.map((button) => asButton(desk, button)), ...hand];
+  addButtons(footer.slice(0, limits.buttonsInRow));
+  addButtons(footer.slice(limits.buttonsInRow));
   return {
     flags: MessageFlags.IsComponentsV2,
     components: [box],
@@ -89,6 +92,13 @@ function asButton(desk: Desk, button: ModelButton): ButtonBuilder {
     .setLabel(cut(button.label, limits.buttonLabel))
     .setStyle(styles[button.style])
     .setDisabled(button.disabled ?? false);
+}
+
+function handButton({ match }: Desk, label: string): ButtonBuilder {
+  return new ButtonBuilder()
+    .setCustomId(printPress({ on: 'hand', match: match.id, part: 'open', view: firstView }))
+    .setLabel(label)
+    .setStyle(ButtonStyle.Secondary);
 }
 
 function asMenu(desk: Desk, menu: ModelMenu): StringSelectMenuBuilder {

@@ -47,6 +47,7 @@ export function panelModel(
   if (desk.restorable) {
     model.footer.push({ do: 'restore', value: '', label: words.text('panel.restore'), style: 'secondary' });
   }
+  if (desk.game.hand) model.hand = words.text('hand.button');
   return model;
 }
 

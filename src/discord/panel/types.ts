@@ -13,6 +13,8 @@ export interface PanelModel {
   lead?: ModelMenu;
   /** Below all choices: back, undo, and the like. */
   footer: ModelButton[];
+  /** The label of the button that opens the reader's hand, where the game knows hands. */
+  hand?: string;
   /** The choice the picture should help with. */
   focus?: { action: string; args: Thought['args']; param?: string; targets: Target[] };
 }

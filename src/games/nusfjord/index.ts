@@ -6,6 +6,7 @@ import { components } from './components.js';
 import { data } from './data.js';
 import { advance } from './flow/advance.js';
 import { headline, pending } from './flow/pending.js';
+import { hand } from './hand.js';
 import { referee } from './referee.js';
 import { score } from './scoring.js';
 import { scramble } from './scramble.js';
@@ -32,6 +33,7 @@ export const nusfjord: Game<State, NusfjordView> = {
   actions,
   headline,
   view,
+  hand,
   scramble,
   score,
   referee,

@@ -1,4 +1,11 @@
-import { type Action, type AnyGame, message, type Pending, type Seat } from '../../../src/engine/index.js';
+import {
+  type Action,
+  type AnyGame,
+  type HandCard,
+  message,
+  type Pending,
+  type Seat,
+} from '../../../src/engine/index.js';
 
 interface EmporiumState {
   /** The cards of each seat; only their holder knows them. */
@@ -18,11 +25,27 @@ const turns = 6;
 const kinds = ['farm', 'mill', 'ship'];
 const cost = { wood: 2, fish: 1, gold: 3 };
 
+/** How often a hand was asked for. */
+export const calls = { hand: 0 };
+
+const texts = { en: 'Grows in the shade.', ru: 'Растёт в тени.' };
+
 /** The word by which a test knows what is told to one seat alone. */
 export const whisper = 'whisper';
+/** The same for what somebody is told of their own hand. */
+export const murmur = 'murmur';
 
 const numberOf = (card: string): number => Number(card.slice(1));
 const kindOf = (card: string): string => kinds[numberOf(card) % kinds.length]!;
+
+/** What a card is called. */
+const names = (card: string): { en: string; ru: string } => {
+  const n = numberOf(card);
+  return {
+    en: `${['Alder', 'Birch', 'Cedar', 'Dogwood'][n % 4]} ${n}`,
+    ru: `${['Ясень', 'Берёза', 'Ель', 'Дуб'][n % 4]} ${n}`,
+  };
+};
 const text = (words: string) => message('panel.list', { list: words });
 const amounts = (goods: Record<string, number>) => message('panel.list', { list: { amounts: goods } });
 const seatOf = ({ turn, hands }: EmporiumState): Seat => turn % hands.length;
@@ -37,6 +60,9 @@ export const emporiumTexts: Record<string, [en: string, ru: string]> = {
   'emporium.action.leave': ['Leave it', 'Отказаться'],
   'emporium.action.count': ['Count', 'Посчитать'],
   'emporium.action.look': ['Look', 'Посмотреть'],
+  'emporium.hand.farm': ['Farms', 'Фермы'],
+  'emporium.hand.mill': ['Mills', 'Мельницы'],
+  'emporium.hand.ship': ['Ships', 'Корабли'],
   'emporium.param.order.card': ['Which card?', 'Какую карту?'],
 };
 
@@ -44,6 +70,14 @@ function bill(state: EmporiumState, seat: Seat, more: number) {
   const chest = text(`${whisper}: chest ${state.chests[seat]}`);
   const needs = Object.entries(cost).map(([good, n]) => amounts({ [good]: n }));
   return [chest, ...needs, ...Array.from({ length: more }, (_, n) => text(`${whisper} ${n}`))];
+}
+
+/** A third each; what one would have to do, or lacks, says how much is in the chest. */
+function playOf(state: EmporiumState, seat: Seat, card: string): HandCard['play'] {
+  const chest = text(`${murmur} of ${state.chests[seat]}`);
+  const third = Math.floor(numberOf(card) / kinds.length) % 3;
+  if (third === 0 && !state.bill && seatOf(state) === seat) return { when: 'now' };
+  return third === 1 ? { when: 'after', steps: chest } : { when: 'not', missing: chest };
 }
 
 function step(
@@ -57,7 +91,8 @@ const cards = Array.from({ length: size }, (_, n) => `c${String(n).padStart(2, '
 
 /**
  * An emporium for two: each has half of the cards in hand and a chest, both secret. A turn orders a card, after which a
- * bill is open; whose it is reads its lines, of which there may be `more` than fit. What the actions without parameters
+ * bill is open; whose it is reads its lines, of which there may be `more` than fit. When a card can be played is a matter of
+ * its number: now (in its holder's turn), after steps, or not yet. What the actions without parameters
  * do is said beside them.
  */
 export function emporium(more = 0): AnyGame {
@@ -66,7 +101,7 @@ export function emporium(more = 0): AnyGame {
     rules: 'emporium-1',
     seats: { min: 2, max: 2 },
     options: [],
-    components: {},
+    components: Object.fromEntries(cards.map((card) => [card, { name: names(card), text: texts }])),
     fits: () => undefined,
     setup(seats, _options, { rng }): EmporiumState {
       const deck = rng.shuffle(cards);
@@ -88,6 +123,15 @@ export function emporium(more = 0): AnyGame {
       }
       const lines = bill(state, seat, more);
       return [{ ...own, prompt: text('A bill is open.'), lines, actions: ['pay', 'leave'], free: ['count', 'look'] }];
+    },
+    hand: (state: EmporiumState, seat) => {
+      calls.hand += 1;
+      return state.hands[seat]!.map((card) => ({
+        component: card,
+        group: message(`emporium.hand.${kindOf(card)}`),
+        ...(numberOf(card) % 7 > 0 && { points: numberOf(card) % 7 }),
+        play: playOf(state, seat, card),
+      }));
     },
     actions: {
       order: step(

@@ -15,6 +15,7 @@ describe('the texts', () => {
       'note.solo-': ['fair', 'good', 'great'],
       'label.fish-': ['table', 'none'],
       'headline.': ['fishing', 'work', 'final', 'over'],
+      'timing.': ['immediately', 'once', 'whenever', 'anytime', 'special', 'points'],
       'ask.': ['turn', 'end-turn', 'final', 'choose-trigger', 'feed-elders', 'feed-shares'],
     },
     tablesEvery: 4,

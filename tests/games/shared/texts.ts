@@ -123,6 +123,10 @@ function sayDecisions(
 ): void {
   for (const { seat, prompt, lines = [] } of game.pending(state)) {
     for (const line of [prompt, ...lines]) say(line);
+    for (const { group, play } of game.hand?.(state, seat) ?? []) {
+      say(group);
+      say(play.when === 'now' ? undefined : play.when === 'after' ? play.steps : play.missing);
+    }
     if (game.headline) say(game.headline(state));
     for (const { action, why } of actionsOf(game, state, seat)) {
       say(why ?? game.actions[action]?.detail?.(state, seat));

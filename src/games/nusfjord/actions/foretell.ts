@@ -1,10 +1,11 @@
 import type { Action } from '../../../engine/game.js';
 import { type Message, type MessageArg, message, type Seat } from '../../../engine/message.js';
 import { copyJson } from '../../../engine/position.js';
+import { seatOf } from '../../kit/seats.js';
 import { type Amounts, goods } from '../data.js';
 import { silent } from '../effects/rehearsal.js';
 import { drain } from '../effects/resolve.js';
-import { type SeatState, type State, seatOf } from '../state.js';
+import type { SeatState, State } from '../state.js';
 import { amountsArg } from '../words.js';
 
 /**

@@ -53,7 +53,7 @@ const wants: { [K in Op['op']]?: Wants<K> } = {
     if (emptyCells(owner).length === 0) return [];
     if (eye === 'all' && owner.hand.length > 0) return nothing;
     const offers = eye === 'all' ? openOffers(state) : offersTo(state, seat);
-    return offers.map((building) => fromSupply(state, seat, 'building', buildingCost(building, op)));
+    return offers.map((building) => buildingWant(state, seat, building, op));
   },
   thinOut: (state, seat) => (forestCount(seatOf(state, seat)) > 0 ? belowLimit(state, seat, true) : []),
   buyAllShares: (state, seat, { extraDiscount }) =>
@@ -80,6 +80,11 @@ export function opWants(state: State, seat: Seat, op: Op, source: string, judge:
   const asks = wants[op.op] as Wants<Op['op']> | undefined;
   if (asks) return asks(state, seat, op, judge, source);
   return judge.op(state, seat, op, source) ? [] : nothing;
+}
+
+/** What the supply must hold for one building to be paid for. @example buildingWant(state, 0, 'manor', op) */
+export function buildingWant(state: State, seat: Seat, building: string, op: OpOf<'buildBuilding'>): Want {
+  return fromSupply(state, seat, 'building', buildingCost(building, op));
 }
 
 /** The same of activating an own elder. @example elderWants(state, 0, 'builder', everybody) */

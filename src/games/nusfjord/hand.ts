@@ -1,0 +1,53 @@
+import type { HandCard } from '../../engine/game.js';
+import { type Message, message, type Seat } from '../../engine/message.js';
+import { top } from '../../engine/tasks.js';
+import { seatOf } from '../kit/seats.js';
+import { termsOf, whyNot } from './actions/terms.js';
+import { emptyCells } from './board/harbour.js';
+import { actionOf, spaceRefusal } from './board/spaces.js';
+import { buildingOf, type OpOf } from './data.js';
+import { costRefusal } from './effects/ops/build-building.js';
+import { isWithinReach } from './effects/reach/index.js';
+import { buildingWant } from './effects/reach/wants.js';
+import { answersTo } from './flow/answers.js';
+import { isWindow } from './flow/window.js';
+import type { State } from './state.js';
+
+/** The C cards of a seat, known to it alone (NF-6.5, NF-7.4). @example hand(state, 0)[0]?.play.when // 'not' */
+export function hand(state: State, seat: Seat): HandCard[] {
+  return seatOf(state, seat).hand.map((id) => {
+    const { points, timing } = buildingOf(id);
+    return {
+      component: id,
+      group: message(`nusfjord.timing.${timing}`),
+      ...(points !== '*' && { points }),
+      play: playOf(state, seat, id),
+    };
+  });
+}
+
+function playOf(state: State, seat: Seat, building: string): HandCard['play'] {
+  const asked = mayBuild(state, seat);
+  const op = asked ? termsOf(state, seat, 'buildBuilding').op : (actionOf('buildBuilding').op as OpOf<'buildBuilding'>);
+  if (emptyCells(seatOf(state, seat)).length === 0) return { when: 'not', missing: message('nusfjord.why.no-room') };
+  const dear = costRefusal(state, seat, building, op);
+  if (dear) {
+    const wanted = (tried: State) => [buildingWant(tried, seat, building, op)];
+    if (!isWindow(state, seat) || !isWithinReach(state, seat, wanted)) return { when: 'not', missing: dear };
+    return { when: 'after', steps: isTaken(state) ? stepsBefore(state) : message('nusfjord.hand.exchange') };
+  }
+  return asked ? { when: 'now' } : { when: 'after', steps: stepsBefore(state) };
+}
+
+function mayBuild(state: State, seat: Seat): boolean {
+  if (!top(state.tasks, seat) || !answersTo(state, seat).includes('build')) return false;
+  return (state.phase !== 'work' || seat === state.active) && !whyNot(state, seat, 'buildBuilding');
+}
+
+function stepsBefore(state: State): Message {
+  return message(isTaken(state) ? 'nusfjord.hand.next-round' : 'nusfjord.hand.worker');
+}
+
+function isTaken(state: State): boolean {
+  return spaceRefusal(state, actionOf('buildBuilding').id) !== undefined;
+}
