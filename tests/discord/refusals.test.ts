@@ -90,7 +90,7 @@ describe('somebody without a seat', () => {
   });
 
   it('may look at the table and the log', async () => {
-    expect((await eva.press(post, 'My area').reply).text).toMatch(/^Santa Maria, year 1 of 3 · \w+ to move$/);
+    expect((await eva.press(post, 'My area').reply).text).toMatch(/^Santa Maria, year 1 of 3 · \w+ to move\n-# SHA/);
     expect((await mover.press(post, 'My area').reply).text).toMatch(
       /^Your area · Santa Maria, year 1 of 3 · \w+ to move$/,
     );

@@ -17,7 +17,11 @@ describe('open and hidden information (NF-12)', () => {
       { wood: 1, fish: 2, gold: 3 },
       { wood: 4, fish: 5, gold: 6 },
     ]);
-    expect([seat.elders, seat.shares, seat.unissued]).toEqual([[{ id: 'carter', fish: 1 }], [0, 0, 2], 3]);
+    expect([seat.elders, seat.shares, seat.unissued]).toEqual([
+      [{ id: 'carter', fish: 1, fishPlaces: 2 }],
+      [0, 0, 2],
+      3,
+    ]);
     expect([seat.handSize, seat.buildings]).toEqual([3, { b1: 'yard' }]);
     expect([view.round, view.piles.C, view.offers.A.length]).toEqual([4, 5, 9]);
   });
