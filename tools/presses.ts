@@ -1,3 +1,4 @@
+import { parsePress } from '../src/discord/client/custom-id.js';
 import type { AnyGame } from '../src/engine/index.js';
 import type { Persona, SeenMessage } from '../src/playground/api.js';
 import { main, parse, type Tool } from './cli.js';
@@ -44,7 +45,9 @@ async function countTurn(games: Record<string, AnyGame>, game: string, turn: Typ
 async function press(person: Persona, post: SeenMessage, turn: TypicalTurn): Promise<number> {
   let panel = await person.press(post, 'Play').reply;
   for (let presses = 1; presses < tooMany; presses += 1) {
-    if (panel.buttons.length + panel.selects.length === 0) return presses;
+    // A look at the hand is no part of a turn.
+    const own = panel.buttons.filter(({ customId = '' }) => parsePress(customId)?.on === 'panel');
+    if (own.length + panel.selects.length === 0) return presses;
     const choice = turn.choose(panel);
     const pressed =
       'button' in choice ? person.press(panel, choice.button) : person.select(panel, choice.menu, [choice.value]);
