@@ -22,6 +22,13 @@ export interface OneOf<S, A extends Args> extends Choice<S, A, string> {
   why(state: S, seat: Seat): Refusal | undefined;
 }
 
+/** Why something is not legal; a function where wording it takes work that only a reader of it is worth. */
+export type Reason = Refusal | (() => Refusal);
+
+function worded(reason: Reason): Refusal {
+  return typeof reason === 'function' ? reason() : reason;
+}
+
 /** The value of an argument that was asked for. */
 function given<V>(args: Args, name: string): V | undefined {
   return args[name] as V | undefined;
@@ -29,7 +36,8 @@ function given<V>(args: Args, name: string): V | undefined {
 
 /**
  * One value. `among` lists all that a person might look for, in the order of the menu; those with a `whyNot` are not
- * legal and say why. `none` is said where there is nothing to choose from at all. `A` names the arguments of the action.
+ * legal and say why, once for all that are `alike`. `none` is said where there is nothing to choose from at all. `A` names
+ * the arguments of the action.
  * @example one<State, { dock: string }>('dock', { among: () => docks, whyNot: dockRefusal, describe: dockWords })
  */
 export function one<S, A extends Args>(
@@ -37,40 +45,60 @@ export function one<S, A extends Args>(
   choice: Common<S, A> &
     Unasked & {
       among(state: S, seat: Seat, args: A): readonly string[];
-      whyNot?(state: S, seat: Seat, value: string, args: A): Refusal | undefined;
+      whyNot?(state: S, seat: Seat, value: string, args: A): Reason | undefined;
+      alike?(value: string): string;
       describe(state: S, seat: Seat, value: string, args: A): Description;
       none?(state: S, seat: Seat): Refusal;
     },
 ): OneOf<S, A> {
-  const { among, whyNot, describe, none, open, ...rest } = choice;
+  const { among, whyNot, alike, describe, none, open, ...rest } = choice;
+  const judged = (state: S, seat: Seat, args: A): ((value: string) => Reason | undefined) => {
+    if (!alike) return (value) => whyNot?.(state, seat, value, args);
+    return once(alike, (value) => whyNot?.(state, seat, value, args));
+  };
   const legal = (state: S, seat: Seat, args: A): string[] => {
     const values = among(state, seat, args);
-    return whyNot ? values.filter((value) => !whyNot(state, seat, value, args)) : [...values];
+    if (!whyNot) return [...values];
+    const whyNotOf = judged(state, seat, args);
+    return values.filter((value) => !whyNotOf(value));
   };
   return {
     ...rest,
     ...(open && { when: (state, seat, args) => legal(state, seat, args).length > 1 }),
     ...(whyNot && {
-      refused: (state, seat, args) =>
-        among(state, seat, args).flatMap((value) => {
-          const why = whyNot(state, seat, value, args);
-          return why ? [{ value, why }] : [];
-        }),
+      refused(state, seat, args) {
+        const whyNotOf = judged(state, seat, args);
+        return among(state, seat, args).flatMap((value) => {
+          const why = whyNotOf(value);
+          return why ? [{ value, why: worded(why) }] : [];
+        });
+      },
     }),
     name,
     next: (state, seat, args) => ({ values: legal(state, seat, args) }),
     describe: (state, seat, args, value) => describe(state, seat, value, args),
     chosen: (state, seat, args) => given<string>(args, name) ?? only(legal(state, seat, args), name),
     why(state, seat) {
-      let first: Refusal | undefined;
+      let first: Reason | undefined;
+      const whyNotOf = judged(state, seat, {} as A);
       for (const value of among(state, seat, {} as A)) {
-        const why = whyNot?.(state, seat, value, {} as A);
+        const why = whyNotOf(value);
         if (!why) return undefined;
         first ??= why;
       }
       if (!first && !none) throw new Error(`there is no ${name} to choose from`);
-      return first ?? none?.(state, seat);
+      return first ? worded(first) : none?.(state, seat);
     },
+  };
+}
+
+/** What `work` says of a value, asked once for each kind of values. */
+function once<V>(kindOf: (value: string) => string, work: (value: string) => V): (value: string) => V {
+  const known = new Map<string, V>();
+  return (value) => {
+    const kind = kindOf(value);
+    if (!known.has(kind)) known.set(kind, work(value));
+    return known.get(kind) as V;
   };
 }
 

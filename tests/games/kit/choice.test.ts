@@ -28,6 +28,33 @@ describe('one value', () => {
     expect(ware.when).toBeUndefined();
   });
 
+  it('asks for a reason once for all that are alike, and words it only for who reads it', () => {
+    const asked: string[] = [];
+    let worded = 0;
+    const sized = one<Shop, Order>('ware', {
+      among: ({ stock }) => stock,
+      alike: (id) => String(id.length),
+      whyNot({ money }, _seat, id) {
+        asked.push(id);
+        return prices[id]! <= money
+          ? undefined
+          : () => {
+              worded += 1;
+              return tooDear(prices[id]!);
+            };
+      },
+      describe: (_shop, _seat, id) => label(id),
+    });
+    expect(sized.next(poor, 0, { ware: '' }, [])).toEqual({ values: [] });
+    expect([asked, worded]).toEqual([['rope', 'anchor'], 0]);
+    expect(sized.refused?.(poor, 0, { ware: '' })).toEqual([
+      { value: 'rope', why: tooDear(1) },
+      { value: 'sail', why: tooDear(1) },
+      { value: 'anchor', why: tooDear(9) },
+    ]);
+    expect(sized.why(poor, 0)).toEqual(tooDear(1));
+  });
+
   it('says why its action is not possible: the first reason, or that there is nothing', () => {
     expect(ware.why(shop, 0)).toBeUndefined();
     expect(ware.why(poor, 0)).toEqual(tooDear(1));

@@ -3,7 +3,7 @@ import { message } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
-import { allCells, isFree } from '../board/geometry.js';
+import { freeCells } from '../board/geometry.js';
 import { coinPrice, payCoins } from '../effects/goods.js';
 import { activation } from '../flow/walk.js';
 import { anchor } from '../ids.js';
@@ -13,7 +13,7 @@ import { buildingWords, cellsWords, coins, tooFewCoins } from '../words.js';
 type Answers = { cell: string };
 
 const building = one<State, Answers>('cell', {
-  among: (state, seat) => allCells.filter((cell) => isFree(seatOf(state, seat).cells[cell])),
+  among: (state, seat) => freeCells(seatOf(state, seat).cells),
   none: () => message('santa-maria.why.no-free-building'),
   describe(state, seat, cell) {
     const { cells } = seatOf(state, seat);

@@ -33,6 +33,7 @@ const tile = one<State, Answers>('tile', {
   among: ({ display }) => [...display.double, ...display.triple],
   none: () => message('santa-maria.why.display-empty'),
   whyNot,
+  alike: (id) => tileOf(id).shape,
   describe: (_state, _seat, id) => ({
     label: named(id),
     detail: message('santa-maria.detail.tile', { cost: { amounts: costOf(id) }, effects: tileWords(id) }),

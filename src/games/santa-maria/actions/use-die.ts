@@ -1,9 +1,9 @@
 import type { Action } from '../../../engine/game.js';
-import { type Message, message, type Refusal, type Seat } from '../../../engine/message.js';
+import { type Message, message, type Seat } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
-import { one } from '../../kit/choice.js';
+import { one, type Reason } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
-import { freeBuildings, isFree } from '../board/geometry.js';
+import { freeBuildings, freeCells } from '../board/geometry.js';
 import { taxCoins } from '../effects/abilities.js';
 import {
   allDice,
@@ -56,10 +56,10 @@ function dieOutlook(state: State, seat: Seat, die: Die): Message | undefined {
 }
 
 /** Why a die cannot be taken; undefined: it can be used at some value. */
-function whyNotDie(state: State, seat: Seat, id: string): Refusal | undefined {
+function whyNotDie(state: State, seat: Seat, id: string): Reason | undefined {
   const die = dieOf(id);
   if (!withinLimit(state, seat, die.color)) return message(`santa-maria.why.${die.color}-limit`);
-  return isUsable(state, seat, id) ? undefined : message('santa-maria.why.die-useless', { die: dieWords(die) });
+  return isUsable(state, seat, id) ? undefined : () => message('santa-maria.why.die-useless', { die: dieWords(die) });
 }
 
 type Answers = { die: string; value: string; line?: string; pay?: string };
@@ -124,9 +124,7 @@ export const useDie: Action<State, Answers> = {
     const dice = diceOf(state, seat);
     if (dice.some((die) => isUsable(state, seat, die))) return undefined;
     if (dice.length === 0) return message('santa-maria.why.no-dice');
-    if (!Object.values(seatOf(state, seat).cells).some(isFree)) {
-      return message('santa-maria.why.no-free-building');
-    }
+    if (freeCells(seatOf(state, seat).cells).length === 0) return message('santa-maria.why.no-free-building');
     return message('santa-maria.why.dice-too-dear');
   },
   perform(state, seat, args, io) {

@@ -1,4 +1,5 @@
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
+import type { Reason } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
 import { hasFreeBuilding } from '../board/geometry.js';
 import { data } from '../data.js';
@@ -83,9 +84,12 @@ export function openLines(state: State, seat: Seat, die: Die, value: number): Li
 }
 
 /** Why the seat cannot use the die as that value; undefined: it can.
- * @example whyNot(state, 0, { color: 'white', value: 1 }, 6)?.id */
-export function whyNot(state: State, seat: Seat, die: Die, value: number): Refusal | undefined {
-  if (canUse(state, seat, die, value)) return undefined;
+ * @example whyNot(state, 0, { color: 'white', value: 1 }, 6) */
+export function whyNot(state: State, seat: Seat, die: Die, value: number): Reason | undefined {
+  return canUse(state, seat, die, value) ? undefined : () => uselessAt(state, seat, die, value);
+}
+
+function uselessAt(state: State, seat: Seat, die: Die, value: number): Refusal {
   if (openLines(state, seat, die, value).length === 0) {
     const [line] = linesOfDie(state, seat, { ...die, value });
     return message('santa-maria.why.line-full', { line: lineWords(line as Line) });
