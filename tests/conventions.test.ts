@@ -135,7 +135,7 @@ describe('the catalogues', () => {
     const known = new Set(names('en').flatMap((name) => Object.keys(JSON.parse(read(`data/locales/en/${name}`)))));
     const used = product.flatMap((file) =>
       [...read(file).matchAll(/\b(?:message|refuse)\(\s*'([a-z0-9-]+(?:\.[a-z0-9-]+)+)'/g)]
-        .filter((match) => !known.has(match[1] as string))
+        .filter((match) => !known.has(match[1]!))
         // Examples in docstrings are no use of a text.
         .filter((match) => !/@example[^\n]*$/.test(read(file).slice(0, match.index)))
         .map((match) => `${file}: ${match[1]}`),

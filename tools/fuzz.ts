@@ -66,8 +66,8 @@ export async function fuzz(shipped: Record<string, AnyGame>, interactions: numbe
   const ids = Object.keys(shipped);
   const tables = channels.map((channel, at) => {
     const plan = (match: number) => {
-      const game = ids[(at + match) % ids.length] as string;
-      const { min, max } = (shipped[game] as AnyGame).seats;
+      const game = ids[(at + match) % ids.length]!;
+      const { min, max } = shipped[game]!.seats;
       const most = Math.min(max, people.length);
       const fewest = Math.max(2, min);
       return { game, seats: fewest + ((at + match) % (most - fewest + 1)) };
@@ -85,7 +85,7 @@ export async function fuzz(shipped: Record<string, AnyGame>, interactions: numbe
     await app.bot.poster.settle();
     comparePosts(posts.splice(0), painter, deals, rng, tally);
     const readers = [stranger, rng.pick(people)];
-    await compareDeals(tables[(round / compareEvery) % tables.length] as PlayedTable, readers, deals, rng, tally);
+    await compareDeals(tables[(round / compareEvery) % tables.length]!, readers, deals, rng, tally);
   }
   await twin.idle();
   await app.bot.poster.settle();

@@ -75,7 +75,7 @@ export function choicesOf(person: Persona, panel: SeenMessage): Choice[] {
   const buttons = panel.buttons.flatMap((button: ButtonView): Choice[] => {
     const press = parsePress(button.customId ?? '');
     if (button.disabled || press?.on !== 'panel' || !onward.includes(press.do)) return [];
-    const id = button.customId as string;
+    const id = button.customId!;
     return [{ kind: press.do === 'confirm' ? 'confirm' : 'go', press: () => person.press(panel, id) }];
   });
   const menus = panel.selects.flatMap((menu: SelectView): Choice[] => {

@@ -132,9 +132,9 @@ export function tidy(take: Take, picked: string[]): string[] {
 export function onlyAnswer(open: Question): { value: string | number } | { stop: true } | undefined {
   const { values, done } = open.next;
   if (isRange(values)) return values.min === values.max ? { value: values.min } : undefined;
-  if (open.take === 'one') return values.length === 1 ? { value: values[0] as string } : undefined;
+  if (open.take === 'one') return values.length === 1 ? { value: values[0]! } : undefined;
   if (values.length === 0) return done ? { stop: true } : undefined;
-  return values.length === 1 && !done ? { value: values[0] as string } : undefined;
+  return values.length === 1 && !done ? { value: values[0]! } : undefined;
 }
 
 /**

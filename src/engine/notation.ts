@@ -18,7 +18,7 @@ export function printMove(game: AnyGame, move: Move, hideSecrets = false): strin
   const parts = [String(move.seat), move.action];
   for (const param of actionNamed(game, move.action).params) {
     if (!Object.hasOwn(move.args, param.name)) continue;
-    const value = move.args[param.name] as Arg;
+    const value = move.args[param.name]!;
     parts.push(`${param.name}=${hideSecrets && param.secret ? '?' : printArg(param.take ?? 'one', value)}`);
   }
   return parts.join(' ');

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { check } from './check.js';
 import { actionNamed, actionsOf, answer, isRange, openQuestion, type Question } from './choices.js';
-import type { AnyGame, Arg, Args, Move } from './game.js';
+import type { AnyGame, Args, Move } from './game.js';
 import type { Seat, Told, Viewer } from './message.js';
 import { apply, type Step } from './play.js';
 import { randomAnswer } from './playout.js';
@@ -104,7 +104,7 @@ function moveThatLooksLike(game: AnyGame, state: unknown, move: Move, rng: Rng):
       const value = randomAnswer(open, rng);
       if (!value) return undefined;
       ({ args, picked } = answer(open, args, value.pick));
-    } else if (Object.hasOwn(move.args, name)) args = { ...args, [name]: move.args[name] as Arg };
+    } else if (Object.hasOwn(move.args, name)) args = { ...args, [name]: move.args[name]! };
     else return undefined;
   }
   const like = { seat, action, args };

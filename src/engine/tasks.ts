@@ -43,7 +43,7 @@ export function top<T>(tasks: Tasks<T>, seat: Seat): Readonly<T> | undefined {
 export function pop<T>(tasks: Tasks<T>, seat: Seat): Readonly<T> {
   const list = stack(tasks, seat);
   if (list.length === 0) throw new Error(`seat ${seat} has no task to take off`);
-  return list.pop() as Readonly<T>;
+  return list.pop()!;
 }
 
 /**

@@ -87,7 +87,7 @@ export function leadTo(
 function onlyThought(game: AnyGame, state: unknown, seat: Seat): Thought | undefined {
   const pending = pendingFor(game, state, seat);
   const usual = pending?.actions.filter((action) => action !== pending.end) ?? [];
-  return usual.length === 1 ? blank(usual[0] as string) : undefined;
+  return usual.length === 1 ? blank(usual[0]!) : undefined;
 }
 
 /**

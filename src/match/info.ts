@@ -85,5 +85,5 @@ export function seatCount(match: StoredMatch): number {
  * @example engineSeats(match).has(2) */
 export function engineSeats(match: StoredMatch): Set<Seat> {
   const held = match.tenures.filter((tenure) => tenure.current && !tenure.person && tenure.seat !== null);
-  return new Set(held.map((tenure) => tenure.seat as Seat));
+  return new Set(held.map((tenure) => tenure.seat!));
 }

@@ -84,7 +84,7 @@ describe('every panel of a decision has something to press that leads on, and th
       before(move, at) {
         if (rng.int(3) > 0) return;
         for (const pending of game.pending(at.state)) look(at, pending);
-        const pending = game.pending(at.state).find(({ seat }) => seat === move.seat) as Pending;
+        const pending = game.pending(at.state).find(({ seat }) => seat === move.seat)!;
         // Along the half-made moves that presses lead to, complete ones included: the store may hold either.
         let thought: Thought = { action: move.action, args: {}, picked: [] };
         for (;;) {
@@ -123,7 +123,7 @@ describe('a move in which nothing is left to choose', () => {
 
 /** Nothing but one way to pass, which the engine does not take by itself. */
 const passingOnly: AnyGame = (() => {
-  const game = hidden(games['santa-maria'] as AnyGame);
+  const game = hidden(games['santa-maria']!);
   const pass = game.actions.pass!;
   const [space] = pass.params;
   const first: Param<unknown> = {

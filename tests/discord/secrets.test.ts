@@ -86,7 +86,7 @@ function sharing({ painter, deals }: Scene, offers: Offers): Look[] {
       const posts = seen().slice(before);
       expect([customId, posts.length]).toEqual([customId, 1]);
       const request = painter.requestOf(posts[0]!);
-      if (request) expect(deals.sourceOf(request.view as object)!.viewer).toBe('public');
+      if (request) expect(deals.sourceOf(request.view!)!.viewer).toBe('public');
       return received(posts[0]!);
     },
   }));
@@ -319,7 +319,7 @@ describe.each(settings)(
       const posts = boardPosts(readers[0]!.person, 'quay');
       for (const post of posts) {
         const request = painter.requestOf(post)!;
-        const { game, state, viewer } = deals.sourceOf(request.view as object)!;
+        const { game, state, viewer } = deals.sourceOf(request.view!)!;
         const anew = game.view(game.scramble(state, 'public', rng), 'public');
         expect([viewer, request.seat]).toEqual(['public', undefined]);
         expect(isDeepStrictEqual(request.view, anew)).toBe(true);

@@ -106,7 +106,7 @@ describe('no press but Confirm commits without its warning', () => {
     playout(game, position, createRng({ seed: seedOf(32), block: 0 }), 2_000, {
       before(move, at) {
         if (game.id in games && rng.int(6) > 0) return;
-        const pending = game.pending(at.state).find(({ seat }) => seat === move.seat) as Pending;
+        const pending = game.pending(at.state).find(({ seat }) => seat === move.seat)!;
         look(at, pending);
         let thought: Thought = { action: move.action, args: {}, picked: [] };
         for (;;) {

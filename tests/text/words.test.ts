@@ -3,7 +3,7 @@ import { onMissingText } from '../../src/text/catalogue.js';
 import { createWords } from '../../src/text/words.js';
 
 const components = { 'fish-stand': { name: { en: 'Fish stand', ru: 'Рыбный прилавок' } } };
-const en = createWords({ locale: 'en', components, seatName: (seat) => ['Ann', 'Bo'][seat] as string });
+const en = createWords({ locale: 'en', components, seatName: (seat) => ['Ann', 'Bo'][seat]! });
 const ru = createWords({ locale: 'ru', components });
 
 describe('words', () => {

@@ -35,7 +35,7 @@ describe('sim', () => {
     });
     expect(found.moves).toBeGreaterThan(20);
     expect(found.movesPerSecond).toBeGreaterThan(0);
-    const { min, mean, max } = found.scores as { min: number; mean: number; max: number };
+    const { min, mean, max } = found.scores!;
     expect(min).toBeLessThanOrEqual(mean);
     expect(mean).toBeLessThanOrEqual(max);
   });
@@ -115,7 +115,7 @@ describe('sim', () => {
     expect(await runTool(sim, argv, { smugglers }, out)).toBe(0);
     expect(out.notes).toEqual([]);
     expect(out.lines).toHaveLength(1);
-    expect(Object.keys(JSON.parse(out.lines[0] as string))).toEqual([
+    expect(Object.keys(JSON.parse(out.lines[0]!))).toEqual([
       'game',
       'seats',
       'matches',

@@ -52,12 +52,12 @@ function figuresOf(game: AnyGame): EngineFigures {
   const bare = bareMoves(game.id, all[0]?.first.state, seats, moves);
   const ways: Record<string, Work> = bare ? { ...own, bare } : own;
   const times = inTurns(ways);
-  const micros = (way: string): number => quantile(times[way] as number[], 0.5);
+  const micros = (way: string): number => quantile(times[way]!, 0.5);
   return {
     movesPerSecond: Math.round(1_000_000 / micros('random')),
     checkedMicros: micros('checked'),
     ...(times.bare && {
-      bare: { micros: micros('bare'), times: timesLonger(times.bare, times.checked as number[]) },
+      bare: { micros: micros('bare'), times: timesLonger(times.bare, times.checked!) },
     }),
   };
 }
@@ -86,7 +86,7 @@ function playChecked(game: AnyGame, { first, moves }: Match): number {
 function each(all: Match[], work: (match: Match) => number): Work {
   let next = 0;
   return () => {
-    const match = all[next % all.length] as Match;
+    const match = all[next % all.length]!;
     next += 1;
     return work(match);
   };

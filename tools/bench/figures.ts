@@ -3,7 +3,7 @@
 export function quantile(samples: number[], part: number): number {
   if (samples.length === 0) return 0;
   const sorted = [...samples].sort((a, b) => a - b);
-  return hundredths(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] as number);
+  return hundredths(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!);
 }
 
 /** @example hundredths(1.2345) // 1.23 */

@@ -60,7 +60,7 @@ async function measureLoad(games: Record<string, AnyGame>, load: (typeof loads)[
   const bot = await startBot({ token: twin.token, api, matches, painter, commands: commandsFor(games), log });
   const acks: number[] = [];
   const posts: number[] = [];
-  const game = Object.keys(games)[0] as string;
+  const game = Object.keys(games)[0]!;
   const nextPost = listenForPosts(twin);
   const loop = monitorEventLoopDelay({ resolution: loopResolution });
   loop.enable();
@@ -126,7 +126,7 @@ async function playOne(
   acks: number[],
   posts: number[],
 ): Promise<void> {
-  const post = newestPost(people[0] as Persona, channel);
+  const post = newestPost(people[0]!, channel);
   const person = post && people.find(({ id }) => post.content.includes(`<@${id}>`));
   if (!post || !person) throw new Error(`nobody is to move in ${channel}`);
   let pressed = 0;

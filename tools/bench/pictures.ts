@@ -81,7 +81,7 @@ export async function measureBatch(games: Record<string, AnyGame>): Promise<Batc
   const all = Object.values(games).flatMap((game) => tables(game, positions));
   const child = new PainterChild(fileURLToPath(new URL('../../render/worker.ts', import.meta.url)));
   const draw = async (id: number): Promise<number> => {
-    const { png, error, rss } = await child.draw({ id, request: all[id % all.length] as PictureRequest }, patience);
+    const { png, error, rss } = await child.draw({ id, request: all[id % all.length]! }, patience);
     if (!png) throw new Error(error);
     return Math.round(rss / 1024 / 1024);
   };

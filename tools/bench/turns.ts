@@ -42,7 +42,7 @@ function microsPerMove(work: Work): number {
  * @example timesLonger([30, 28], [10, 14]) // 2 */
 export function timesLonger(slow: number[], fast: number[]): number {
   return quantile(
-    slow.map((time, round) => time / (fast[round] as number)),
+    slow.map((time, round) => time / fast[round]!),
     0.5,
   );
 }

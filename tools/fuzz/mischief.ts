@@ -41,7 +41,7 @@ function pressOn(person: Persona, message: SeenMessage, rng: Rng): Done | undefi
   if (buttons.length + menus.length === 0) return undefined;
   const at = rng.int(buttons.length + menus.length);
   const button = buttons[at];
-  if (button) return pressed(button.customId as string, person.press(message, button.customId as string));
+  if (button) return pressed(button.customId!, person.press(message, button.customId!));
   const menu = menus[at - buttons.length];
   return menu && pressed(menu.customId, person.select(message, menu.customId, [rng.pick(menu.options).value]));
 }
@@ -98,7 +98,7 @@ export class Mischief {
     private readonly rng: Rng,
     private readonly tally: Tally,
   ) {
-    const all = commandLines(app.twin, channels[0] as string);
+    const all = commandLines(app.twin, channels[0]!);
     const completed = ({ options }: CommandLine): TypedOption[] => options.filter(({ autocomplete }) => autocomplete);
     this.typed = new Bag(all, rng);
     this.halfTyped = new Bag(

@@ -97,12 +97,12 @@ export class PlayedTable {
   private async begin(left: MatchInfo | undefined): Promise<void> {
     const { game, seats } = this.plan(this.started);
     if (left?.status !== 'open') {
-      const creator = this.people[0] as Persona;
+      const creator = this.people[0]!;
       await this.type('/match create', () => creator.slash(this.channel, '/match create', { game }));
     }
     let match = await this.match();
     if (match?.status !== 'open') return;
-    const host = this.people.find(({ id }) => id === match?.host.id) ?? (this.people[0] as Persona);
+    const host = this.people.find(({ id }) => id === match?.host.id) ?? this.people[0]!;
     for (const guest of this.people) {
       if (match.seats.length >= seats) break;
       if (match.seats.some(({ person }) => person.id === guest.id)) continue;

@@ -53,7 +53,7 @@ export function twoDeals(shipped: Record<string, AnyGame>, rng: Rng): TwoDeals {
       ...game,
       advance: (state, io) => game.advance(state, play(state, io)),
       pending: (state) => game.pending(seen(state)),
-      ...(game.headline && { headline: (state: S) => game.headline?.(seen(state)) as { id: string } }),
+      ...(game.headline && { headline: (state: S) => game.headline!(seen(state)) }),
       score: (state) => game.score(seen(state)),
       view(state, viewer) {
         const view = game.view(seen(state), viewer);
@@ -94,7 +94,7 @@ function wrapParam(param: Param<S>, seen: (state: S) => S): Param<S> {
     ...param,
     next: (state, seat, args, picked) => param.next(seen(state), seat, args, picked),
     describe: (state, seat, args, value) => param.describe(seen(state), seat, args, value),
-    ...(param.when && { when: (state: S, seat, args) => param.when?.(seen(state), seat, args) as boolean }),
+    ...(param.when && { when: (state: S, seat, args) => param.when!(seen(state), seat, args) }),
     ...(param.promptArgs && {
       promptArgs: (state: S, seat, args) => param.promptArgs?.(seen(state), seat, args) ?? {},
     }),

@@ -105,7 +105,7 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
     const [first] = open.flatMap(({ action }) => actionNamed(game, action).params);
     offer(model, desk, words, matches, entries, 'move', placeholder(game, words, first?.name));
   } else if (open.length === 1 && !end && usual.length === 1) {
-    return { ...thinking(desk, words, matches, blank((open[0] as ActionChoice).action), turned, title) };
+    return { ...thinking(desk, words, matches, blank(open[0]!.action), turned, title) };
   } else {
     const [first] = usual;
     const lead = first && !first.why ? leadMenu(desk, words, matches, first) : undefined;

@@ -94,7 +94,7 @@ function paged(lines: string[]): string[][] {
   const pages: string[][] = [[]];
   let left = room;
   for (const line of lines) {
-    const last = pages.at(-1) as string[];
+    const last = pages.at(-1)!;
     if (last.length === mostCards || (last.length > 0 && line.length + 1 > left)) {
       pages.push([line]);
       left = room;

@@ -63,7 +63,7 @@ export function createLookUp<T extends Findable>(entries: T[]): LookUp<T> {
   const names = entries.map(({ title, value }) => [folded(title), folded(value)] as const);
   /** Whole names go first, then names that begin so. */
   const closeness = (at: number, text: string): number => {
-    const [title, value] = names[at] as (typeof names)[number];
+    const [title, value] = names[at]!;
     return title === text || value === text ? 0 : title.startsWith(text) ? 1 : 2;
   };
   return (typed) => {
@@ -79,7 +79,7 @@ export function createLookUp<T extends Findable>(entries: T[]): LookUp<T> {
     return found
       .map(({ id }) => ({ at: id as number, close: closeness(id as number, text) }))
       .sort((a, b) => a.close - b.close)
-      .map(({ at }) => entries[at] as T);
+      .map(({ at }) => entries[at]!);
   };
 }
 

@@ -31,7 +31,7 @@ export function setup(seats: number, options: Options, io: Io): State {
   const carry = readCarry(options.carry ?? 'none', options.deck ?? '');
   if (!carry) throw new Error(`the table was not checked: ${options.carry}`);
   const variants: Variants = {
-    deck: options.deck as string,
+    deck: options.deck!,
     mixed: options.mixed === 'yes',
     solo: seats === 1 ? (options.solo as Variants['solo']) : null,
     series: options.series as Variants['series'],

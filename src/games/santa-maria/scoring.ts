@@ -14,7 +14,7 @@ const { scoring } = data.constants;
  * @example score(state).seats[0]?.total */
 export function score(state: State): ScoreSheet {
   const seats = state.seats.map((_, seat) => seatScore(state, seat));
-  if (isSolo(state)) return { seats, ...soloResult(state, seats[0] as SeatScore) };
+  if (isSolo(state)) return { seats, ...soloResult(state, seats[0]!) };
   return { seats, winners: winners(seats) };
 }
 
@@ -66,8 +66,7 @@ function retirePosition(state: State, seat: Seat): number {
 }
 
 function winners(seats: SeatScore[]): Seat[] {
-  const rank = (a: SeatScore, b: SeatScore): number =>
-    b.total - a.total || (b.tieBreak[0] as number) - (a.tieBreak[0] as number);
-  const best = [...seats].sort(rank)[0] as SeatScore;
+  const rank = (a: SeatScore, b: SeatScore): number => b.total - a.total || b.tieBreak[0]! - a.tieBreak[0]!;
+  const best = [...seats].sort(rank)[0]!;
   return seats.filter((other) => rank(best, other) === 0).map((other) => other.seat);
 }

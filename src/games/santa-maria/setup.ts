@@ -67,9 +67,7 @@ export function setup(seats: number, options: Options, io: Io): State {
     conquestStacks: {},
     retire: {},
     roadTiles: Object.keys(data.roadTiles),
-    sets: advanced
-      ? townHalls.map((tile, at) => ({ tile, scholar: scholars[constants.scholarsOnBoard + at] as string }))
-      : [],
+    sets: advanced ? townHalls.map((tile, at) => ({ tile, scholar: scholars[constants.scholarsOnBoard + at]! })) : [],
     boardsLeft: [],
     tasks: createTasks(seats),
   };
@@ -107,7 +105,7 @@ function boardsOfSide(side: 'A' | 'B'): string[] {
 
 function dealBoards(state: State, io: Io): void {
   const boards = io.rng.shuffle(boardsOfSide('A'));
-  for (const [seat, owner] of state.seats.entries()) takeBoard(owner, boards[seat] as string);
+  for (const [seat, owner] of state.seats.entries()) takeBoard(owner, boards[seat]!);
   rollBlueDice(state, io);
   beginYear(state, io);
 }
@@ -122,7 +120,7 @@ function chooseBoards(state: State): void {
 /** The blue dice are rolled before the sets are chosen (SM-18.1), the first player last (SM-18.3). */
 function layOutAdvanced(state: State, io: Io): void {
   const [board] = boardsOfSide('B');
-  for (const owner of state.seats) takeBoard(owner, board as string);
+  for (const owner of state.seats) takeBoard(owner, board!);
   rollBlueDice(state, io);
   state.active = state.seats.length - 1;
   push(state.tasks, state.active, { kind: 'choose-set' });

@@ -7,6 +7,6 @@ import { catalogue, locales } from '../../../src/text/catalogue.js';
 export function giveTexts(texts: Record<string, [en: string, ru: string]>): void {
   for (const [index, locale] of locales.entries()) {
     const all = catalogue(locale) as Map<string, string>;
-    for (const [id, words] of Object.entries(texts)) all.set(id, words[index] as string);
+    for (const [id, words] of Object.entries(texts)) all.set(id, words[index]!);
   }
 }

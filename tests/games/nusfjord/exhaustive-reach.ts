@@ -1,5 +1,4 @@
 import { movesLike } from '../../../src/engine/completions.js';
-import type { Action } from '../../../src/engine/game.js';
 import type { Seat } from '../../../src/engine/message.js';
 import { copyJson } from '../../../src/engine/position.js';
 import { seatOf } from '../../../src/games/kit/seats.js';
@@ -38,7 +37,7 @@ export function exhaustiveReach(
 
 function* followers(state: State, seat: Seat, names: string[]): Generator<State> {
   for (const name of names) {
-    const action = actions[name] as Action<State>;
+    const action = actions[name]!;
     if (action.why?.(state, seat)) continue;
     const game = { id: 'nusfjord', actions } as Parameters<typeof movesLike>[0];
     for (const move of movesLike(game, state, seat, { action: name, args: {}, picked: [] })) {

@@ -4,7 +4,7 @@ import { createWords } from '../../../src/text/words.js';
 import { checkTexts, codeOf } from '../shared/texts.js';
 import { table } from './table.js';
 
-const ops = [...codeOf(nusfjord).matchAll(/op: z\.literal\('(\w+)'\)/g)].map(([, op]) => op as string);
+const ops = [...codeOf(nusfjord).matchAll(/op: z\.literal\('(\w+)'\)/g)].map(([, op]) => op!);
 const scoreLines = nusfjord.score(table().state).seats[0]!.lines.map(({ id }) => id);
 
 describe('the texts', () => {

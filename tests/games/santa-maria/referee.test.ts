@@ -11,8 +11,8 @@ function finds(fault: (state: State) => void, options = {}): string[] {
   return santaMaria.referee(state);
 }
 
-const first = (state: State) => state.seats[0] as State['seats'][number];
-const printed = (state: State) => Object.entries(first(state).cells).find(([, cell]) => cell.building)?.[0] as string;
+const first = (state: State) => state.seats[0]!;
+const printed = (state: State) => Object.entries(first(state).cells).find(([, cell]) => cell.building)![0];
 
 describe('the referee', () => {
   it('misses no tile', () => {

@@ -66,7 +66,7 @@ describe('final scoring', () => {
   });
 
   it('lines add up to the total', () => {
-    const { lines, total } = score(newMatch(4).state).seats[3] as ReturnType<typeof score>['seats'][number];
+    const { lines, total } = score(newMatch(4).state).seats[3]!;
     expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total);
     // 2 wood and 6 coins.
     expect(total).toBe(2);

@@ -86,13 +86,13 @@ export class Table extends Driver<State> {
   die(cell: string, die = 'white-1', seat: Seat = 0): this {
     const [color, value] = die.split('-');
     const lying: Die = { color: color as 'white' | 'blue', value: Number(value) };
-    setCell(this.seat(seat), cell, { ...(this.cell(cell, seat) as Cell), die: lying });
+    setCell(this.seat(seat), cell, { ...this.cell(cell, seat)!, die: lying });
     return this;
   }
 
   /** Coins of activations made this year. */
   pile(cell: string, coins: number, seat: Seat = 0): this {
-    setCell(this.seat(seat), cell, { ...(this.cell(cell, seat) as Cell), coins });
+    setCell(this.seat(seat), cell, { ...this.cell(cell, seat)!, coins });
     this.seat(seat).coinActivations = Math.max(coins, this.seat(seat).coinActivations);
     return this;
   }
@@ -185,9 +185,9 @@ export function endYear(table: Table): Table {
   );
   const last = state.seats.length - 1;
   for (let seat = 0; seat < last; seat += 1) {
-    if (!Object.values(state.retire).includes(seat)) state.retire[free.pop() as string] = seat;
+    if (!Object.values(state.retire).includes(seat)) state.retire[free.pop()!] = seat;
   }
-  if (!Object.values(state.retire).includes(last)) state.retire[free.pop() as string] = last;
+  if (!Object.values(state.retire).includes(last)) state.retire[free.pop()!] = last;
   table.turnOf(last);
   state.tasks.seats[last] = [{ kind: 'end-turn' }];
   return table.do('end-turn');

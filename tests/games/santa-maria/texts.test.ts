@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Message, paramPrompt } from '../../../src/engine/index.js';
+import { paramPrompt } from '../../../src/engine/index.js';
 import { data } from '../../../src/games/santa-maria/data.js';
 import { santaMaria } from '../../../src/games/santa-maria/index.js';
 import { spacesWords } from '../../../src/games/santa-maria/words.js';
@@ -55,8 +55,8 @@ describe('the texts', () => {
     const ru = createWords({ locale: 'ru', components: santaMaria.components, seatName: () => 'Анна' });
     const table = emptyTable().white(5).store({ coins: 2, wood: 1 });
     const { label, detail } = table.describe('use-die die=white-5', 'value', '3');
-    expect([en.say(label), en.say(detail as Message)]).toEqual(['as 3 (2 coins)', 'column 3: 1 wood']);
-    expect([ru.say(label), ru.say(detail as Message)]).toEqual(['как 3 (за 2 монеты)', 'столбец 3: 1 дерево']);
+    expect([en.say(label), en.say(detail!)]).toEqual(['as 3 (2 coins)', 'column 3: 1 wood']);
+    expect([ru.say(label), ru.say(detail!)]).toEqual(['как 3 (за 2 монеты)', 'столбец 3: 1 дерево']);
     table.do('use-die die=white-5 value=3');
     expect(table.events.map(en.say)).toEqual([
       'Anna takes the white 5, pays 2 coins to use it as 3 and activates column 3.',
@@ -70,7 +70,7 @@ describe('the texts', () => {
     ]);
     const set = newMatch(1).describe('choose-set', 'set', 'town-hall-coins');
     expect(en.say(set.label)).toMatch(/^Town hall of coins with /);
-    expect(en.say(set.detail as Message)).toMatch(/^2 coins; /);
+    expect(en.say(set.detail!)).toMatch(/^2 coins; /);
   });
 
   it('say where the parts of a tile go', () => {

@@ -88,9 +88,7 @@ function idsIn(locale: Locale, { id: game }: AnyGame): string[] {
 
 /** Ids written out in the code, and those made from ids of the game and of the data. */
 function idsUsed(game: AnyGame, families: Texts['families']): Set<string> {
-  const written = [...codeOf(game).matchAll(new RegExp(`'(${game.id}\\.[a-z.-]+)'`, 'g'))].map(
-    ([, id]) => id as string,
-  );
+  const written = [...codeOf(game).matchAll(new RegExp(`'(${game.id}\\.[a-z.-]+)'`, 'g'))].map(([, id]) => id!);
   const hasWord = (param: string) => catalogue('en').has(`${game.id}.accept.${param}`);
   const made = [
     ...game.options.flatMap(({ id, values }) =>

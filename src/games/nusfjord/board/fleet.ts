@@ -12,7 +12,7 @@ export function unitsCovered(owner: SeatState): number {
 
 /** The number the catch track shows (NF-1.10). @example trackCatch(owner) // 10 */
 export function trackCatch(owner: SeatState): number {
-  return catchByUnits[unitsCovered(owner)] as number;
+  return catchByUnits[unitsCovered(owner)]!;
 }
 
 /** How many ships of a type, or of all, a seat has. @example shipCount(owner, 'sloop') */

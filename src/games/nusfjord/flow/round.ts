@@ -99,7 +99,7 @@ function fillSlots(state: State, letter: 'A' | 'B', cards: number, io: Io): void
   const slots = state.offers[letter];
   const free = slots.flatMap((id, slot) => (id === null ? [slot] : []));
   const shown = state.piles[letter].splice(0, Math.min(cards, free.length));
-  for (const [index, id] of shown.entries()) slots[free[index] as number] = id;
+  for (const [index, id] of shown.entries()) slots[free[index]!] = id;
   state.laidOut[letter].push(...shown);
   tellNewBuildings(shown, io);
 }

@@ -38,7 +38,7 @@ export const chooseSet: Action<State, Answers> = {
     const owner = seatOf(state, seat);
     const turned = rotation.chosen(state, seat, args);
     const covered = layTile(owner, tileOf(set), cell, turned);
-    const { scholar } = state.sets.find((other) => other.tile === set) as State['sets'][number];
+    const { scholar } = state.sets.find((other) => other.tile === set)!;
     owner.scholars = [...owner.scholars, scholar];
     state.sets = state.sets.filter((other) => other.tile !== set);
     io.say({

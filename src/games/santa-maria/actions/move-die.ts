@@ -6,7 +6,7 @@ import { dieMovePrice } from '../effects/abilities.js';
 import { dieMoves } from '../effects/die-moves.js';
 import { payCoins } from '../effects/goods.js';
 import { anchor } from '../ids.js';
-import { type Cell, cleared, type Die, type State, setCell } from '../state.js';
+import { cleared, type State, setCell } from '../state.js';
 import { buildingWords, coins, dieWords, tooFewCoins } from '../words.js';
 
 function spaceWords(state: State, seat: Seat, id: string): Description {
@@ -33,12 +33,12 @@ export const moveDie: Action<State, { from: string; to: string }> = {
     return owned < price ? tooFewCoins(price, owned) : undefined;
   },
   perform(state, seat, { from, to }, io) {
-    const price = dieMovePrice(state, seat) as number;
+    const price = dieMovePrice(state, seat)!;
     payCoins(state, seat, price);
     const owner = seatOf(state, seat);
-    const source = owner.cells[from] as Cell;
-    const target = owner.cells[to] as Cell;
-    const die = source.die as Die;
+    const source = owner.cells[from]!;
+    const target = owner.cells[to]!;
+    const die = source.die!;
     setCell(owner, from, cleared(source));
     setCell(owner, to, { ...target, die });
     io.say({

@@ -45,7 +45,7 @@ export const moveTile: Action<State, { dock: string }> = {
     payCoins(state, seat, price);
     const owner = seatOf(state, seat);
     const tiles = owner.harbor[from] ?? [];
-    const moved = [...(owner.harbor[dock] ?? []), tiles.at(-1) as string];
+    const moved = [...(owner.harbor[dock] ?? []), tiles.at(-1)!];
     owner.harbor = { ...owner.harbor, [from]: tiles.slice(0, -1), [dock]: moved };
     io.say({
       id: 'santa-maria.told.move-tile',

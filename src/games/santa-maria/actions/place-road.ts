@@ -26,7 +26,7 @@ export const placeRoad: Action<State, { cell: string }> = {
   ],
   perform(state, seat, { cell }, io) {
     pop(state.tasks, seat);
-    const tile = state.roadTiles.shift() as string;
+    const tile = state.roadTiles.shift()!;
     layTile(seatOf(state, seat), tileOf(tile), cell, unturned);
     io.say({
       id: 'santa-maria.told.road',

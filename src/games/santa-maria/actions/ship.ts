@@ -47,7 +47,7 @@ export const ship: Action<State, Answers> = {
   perform(state, seat, args, io) {
     const { dock } = args;
     pop(state.tasks, seat);
-    const tile = state.docks[dock] as string;
+    const tile = state.docks[dock]!;
     const paid = payment.chosen(state, seat, args);
     pay(state, seat, paid);
     state.docks[dock] = null;

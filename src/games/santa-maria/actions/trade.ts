@@ -16,7 +16,7 @@ function ways(state: State, seat: Seat): Amounts[] {
 }
 
 function wayNamed(state: State, seat: Seat, id: string): Amounts {
-  return ways(state, seat).find((way) => bagId(way) === id) as Amounts;
+  return ways(state, seat).find((way) => bagId(way) === id)!;
 }
 
 /** Follow-up of a trade building: one alternative for its output (SM-8.4). */

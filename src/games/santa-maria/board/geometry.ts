@@ -91,7 +91,7 @@ export function fittingRotations(cells: Cells, shape: ShapeId, anchor: CellId): 
 
 function fits(cells: Cells, covered: Covered | undefined): boolean {
   if (!covered) return false;
-  for (const key in covered) if (cells[covered[key] as CellId]) return false;
+  for (const key in covered) if (cells[covered[key]!]) return false;
   return true;
 }
 

@@ -92,7 +92,7 @@ export function whyNot(state: State, seat: Seat, die: Die, value: number): Reaso
 function uselessAt(state: State, seat: Seat, die: Die, value: number): Refusal {
   if (openLines(state, seat, die, value).length === 0) {
     const [line] = linesOfDie(state, seat, { ...die, value });
-    return message('santa-maria.why.line-full', { line: lineWords(line as Line) });
+    return message('santa-maria.why.line-full', { line: lineWords(line!) });
   }
   return tooFewCoins(pipPrice(die, value), seatOf(state, seat).coins);
 }

@@ -34,8 +34,8 @@ export function walkOn(state: State, seat: Seat, task: TaskOf<'walk'>): boolean 
   }
   if (!task.asked && mayMoveDie(state, seat)) return false;
   replaceTop(state.tasks, seat, { ...task, at: next + 1, asked: false });
-  const cell = cells[line[next] as CellId];
-  if (isFree(cell)) push(state.tasks, seat, activation(cell.building as string));
+  const cell = cells[line[next]!];
+  if (isFree(cell)) push(state.tasks, seat, activation(cell.building!));
   return true;
 }
 
@@ -62,7 +62,7 @@ export function placeDie(state: State, seat: Seat, cell: CellId, die: Die, io: I
   setCell(owner, cell, { ...building, die });
   io.say({
     id: 'santa-maria.told.die-placed',
-    args: { die: dieWords(die), building: { component: building.building as string }, cell: cellWords(cell) },
+    args: { die: dieWords(die), building: { component: building.building! }, cell: cellWords(cell) },
     anchors: [anchor('cell', seat, cell)],
   });
 }

@@ -116,7 +116,7 @@ function newYear(state: State, io: Io): void {
   rollInto(state.whiteDice, constants.whiteDicePerSeat * state.seats.length, io);
   rollBlueDice(state, io);
   const best = Object.keys(data.retireSpaces).find((space) => state.retire[space] !== undefined);
-  state.first = state.retire[best as string] as Seat;
+  state.first = state.retire[best as string]!;
   state.retire = {};
   state.year += 1;
   beginYear(state, io);

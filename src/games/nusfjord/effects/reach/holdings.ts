@@ -55,7 +55,7 @@ export class Holdings {
       this.#grow(Math.max(this.#height, stored + spare), Math.max(this.#width, fish + spare));
     }
     const at = stored * this.#width + fish;
-    if ((this.#gold[at] as number) >= gold) return false;
+    if (this.#gold[at]! >= gold) return false;
     this.#isEmpty = false;
     this.#gold[at] = gold;
     return true;
@@ -65,7 +65,7 @@ export class Holdings {
     effort.supplies += this.#gold.length;
     for (let wood = 0, at = 0; wood < this.#height; wood += 1) {
       for (let fish = 0; fish < this.#width; fish += 1, at += 1) {
-        const gold = this.#gold[at] as number;
+        const gold = this.#gold[at]!;
         if (gold > none) visit(wood, fish, gold);
       }
     }
@@ -112,7 +112,7 @@ export class Holdings {
     if (others === this) return true;
     let all = true;
     others.#each((wood, fish, gold) => {
-      all &&= wood < this.#height && fish < this.#width && (this.#gold[wood * this.#width + fish] as number) >= gold;
+      all &&= wood < this.#height && fish < this.#width && this.#gold[wood * this.#width + fish]! >= gold;
     });
     return all;
   }
@@ -194,8 +194,8 @@ export class Holdings {
         if (rest % worths.fish !== 0 || fish >= width) continue;
         effort.supplies += 1;
         const at = wood * width + fish;
-        const gold = this.#gold[at] as number;
-        if (gold <= (most[wood] as number)) {
+        const gold = this.#gold[at]!;
+        if (gold <= most[wood]!) {
           this.#gold[at] = none;
           continue;
         }
@@ -225,7 +225,7 @@ export class Holdings {
       if (want.below) return this.#meetsBelow(want, gold);
       const { wood = 0, fish = 0, gold: least = 0 } = want.least;
       if (wood >= this.#height || fish >= this.#width) return false;
-      const most = this.#bestGold()[Math.max(0, wood) * this.#width + Math.max(0, fish)] as number;
+      const most = this.#bestGold()[Math.max(0, wood) * this.#width + Math.max(0, fish)]!;
       return most > none && most + gold >= least;
     });
   }
@@ -244,7 +244,7 @@ export class Holdings {
     const most = this.#gold.slice();
     for (let at = most.length - 2; at >= 0; at -= 1) {
       const isLast = at % this.#width === this.#width - 1;
-      if (!isLast && (most[at + 1] as number) > (most[at] as number)) most[at] = most[at + 1] as number;
+      if (!isLast && most[at + 1]! > most[at]!) most[at] = most[at + 1]!;
     }
     this.#most = most;
     return most;
@@ -255,8 +255,8 @@ export class Holdings {
     effort.supplies += this.#gold.length;
     const best = this.#mostGold().slice();
     for (let at = best.length - this.#width - 1; at >= 0; at -= 1) {
-      const above = best[at + this.#width] as number;
-      if (above > (best[at] as number)) best[at] = above;
+      const above = best[at + this.#width]!;
+      if (above > best[at]!) best[at] = above;
     }
     this.#best = best;
     return best;
