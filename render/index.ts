@@ -6,7 +6,7 @@ import type { PictureRequest } from './request.js';
 
 export { altText, suits } from './describe.js';
 export { encode } from './encode.js';
-export type { Focus, PictureRequest, Result } from './request.js';
+export type { FinalScores, Focus, PictureRequest } from './request.js';
 
 /** A picture of a game that can be hosted, before it is encoded, so that encoding can be timed alone. */
 export const drawCanvas = await loadDrawings(books);

@@ -30,11 +30,11 @@ export interface PictureRequest<V = unknown> {
   /** 1 to 4: only this quarter, twice as large; from the top left, row by row. */
   quarter?: number;
   /** Once the match is over: the points of every seat, and who won. */
-  result?: Result;
+  result?: FinalScores;
 }
 
 /** How a match ended. */
-export interface Result {
+export interface FinalScores {
   /** By seat. */
   totals: number[];
   winners: Seat[];

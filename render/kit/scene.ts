@@ -1,5 +1,5 @@
 import type { Canvas, CanvasRenderingContext2D as Ink } from 'canvas';
-import type { Focus, PictureRequest, Result } from '../request.js';
+import type { FinalScores, Focus, PictureRequest } from '../request.js';
 import { type Say, sayIn } from '../words.js';
 import { takeCanvas } from './cache.js';
 import { plantFlags, ringChanges, type Target } from './marks.js';
@@ -16,7 +16,7 @@ export interface Scene<V> {
   /** Filled by the pieces: where each anchor lies. */
   places: Places;
   /** Once the match is over and its result is told. */
-  result?: Result;
+  result?: FinalScores;
 }
 
 /** How one kind of picture of a game is drawn. */

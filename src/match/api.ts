@@ -69,7 +69,7 @@ export interface MatchInfo {
 }
 
 /** What everybody may look at: the committed position. Surfaces show it through `game.view`. */
-export interface Table {
+export interface PublicMatch {
   match: MatchInfo;
   game: AnyGame;
   position: Position;

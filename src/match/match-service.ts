@@ -10,10 +10,10 @@ import type {
   Outcome,
   Person,
   Pressed,
+  PublicMatch,
   Reason,
   Scores,
   SeatPress,
-  Table,
 } from './api.js';
 
 /**
@@ -65,9 +65,9 @@ export interface MatchService {
    */
   setOption(id: string, personId: string, option: string, value: string): Promise<Result<MatchInfo>>;
   /** Refused: match.not-host, match.not-open, engine.seats, the game's own. Seats are shuffled by the generator. */
-  start(id: string, personId: string): Promise<Result<Table>>;
+  start(id: string, personId: string): Promise<Result<PublicMatch>>;
   /** Refused: match.not-found, match.not-started, match.aside, match.damaged, match.channel-busy. */
-  table(id: string): Promise<Result<Table>>;
+  table(id: string): Promise<Result<PublicMatch>>;
   /** Refused as `table`, and match.not-seated, match.over, match.closed, match.resigned. Tells `fallen` once. */
   desk(id: string, personId: string): Promise<Result<Desk>>;
   /** The same for a look in passing: nothing is written, nothing waited for, and `fallen` stays to be told. */

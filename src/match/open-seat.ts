@@ -1,6 +1,6 @@
 import { type Deciding, done, type Position, pendingFor, type Result, refuse, type Seat } from '../engine/index.js';
 import { countMovesOf, findDraft, findMatch, type StoredDraft } from '../store/index.js';
-import type { Desk, Table } from './api.js';
+import type { Desk, PublicMatch } from './api.js';
 import { attempt, type conflict } from './attempt.js';
 import type { Context } from './context.js';
 import { hasResigned, infoOf, refuseEnded, seatOf } from './info.js';
@@ -34,7 +34,7 @@ export async function openMatch(context: Context, id: string): Promise<Result<Lo
 }
 
 /** @example tableOf(loaded).changed */
-export function tableOf({ match, game, position }: Loaded): Table {
+export function publicMatch({ match, game, position }: Loaded): PublicMatch {
   return { match: infoOf(match), game, position, changed: match.changed };
 }
 

@@ -26,7 +26,7 @@ import { infoOf } from './info.js';
 import { create, join, leave, remove, setOption } from './lobby.js';
 import { log, record } from './log.js';
 import type { MatchService } from './match-service.js';
-import { deskOf, openMatch, openSeat, tableOf } from './open-seat.js';
+import { deskOf, openMatch, openSeat, publicMatch } from './open-seat.js';
 import { batchFailed, batchPosted, takeBatches } from './outbox.js';
 import { confirm, playStep, preview } from './play.js';
 import { press } from './press.js';
@@ -101,7 +101,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     table: (id) =>
       answering(context, async () => {
         const loaded = await openMatch(context, id);
-        return loaded.ok ? done(tableOf(loaded.value)) : loaded;
+        return loaded.ok ? done(publicMatch(loaded.value)) : loaded;
       }),
     desk: (id, personId) => changeDraft(context, id, personId, undefined, settled),
     glance: (id, personId) =>

@@ -1,18 +1,18 @@
 import { checkTable, done, type Result, refuse, type Seat } from '../engine/index.js';
 import { assignSeat, findMatch } from '../store/index.js';
-import type { Table } from './api.js';
+import type { PublicMatch } from './api.js';
 import { refuseDamaged } from './aside.js';
 import { attempt, conflict } from './attempt.js';
 import { commit } from './commit.js';
 import type { Context } from './context.js';
 import { deal, newSeed } from './deal.js';
 import { refuseGuest } from './info.js';
-import { openMatch, tableOf } from './open-seat.js';
+import { openMatch, publicMatch } from './open-seat.js';
 import { seatingOf } from './seating.js';
 import { resumedOptions } from './series.js';
 
 /** See `MatchService.start`. */
-export function startMatch(context: Context, id: string, personId: string): Promise<Result<Table>> {
+export function startMatch(context: Context, id: string, personId: string): Promise<Result<PublicMatch>> {
   return attempt(context, id, async () => {
     const match = await findMatch(context.database.db, id);
     if (!match) return refuse('match.not-found', { match: id });
@@ -42,6 +42,6 @@ export function startMatch(context: Context, id: string, personId: string): Prom
     });
     if (!stored) return conflict;
     const loaded = await openMatch(context, id);
-    return loaded.ok ? done(tableOf(loaded.value)) : loaded;
+    return loaded.ok ? done(publicMatch(loaded.value)) : loaded;
   });
 }

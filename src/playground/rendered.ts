@@ -96,7 +96,7 @@ export function renderEmbeds(embeds: NonNullable<MessageToBe['embeds']>, files: 
       if (url) shown[part] = { url, proxy_url: url };
     }
     if (embed.fields) shown.fields = embed.fields.map((field) => ({ inline: false, ...field }));
-    return (shown as unknown)!;
+    return shown as unknown as APIEmbed;
   });
 }
 

@@ -1,7 +1,7 @@
 import { AttachmentBuilder } from 'discord.js';
 import { altText, suits } from '../../../render/describe.js';
 import { PaintError } from '../../../render/painter.js';
-import type { Focus, PictureRequest, Result } from '../../../render/request.js';
+import type { FinalScores, Focus, PictureRequest } from '../../../render/request.js';
 import { type Message, message, type Position, type Seat } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import type { Onlooker } from '../../match/viewer.js';
@@ -15,7 +15,7 @@ import { plainName } from '../words/names.js';
 export { kinds } from '../../../render/describe.js';
 
 /** What a picture is made from; always a view, never a state. */
-export interface Scene {
+export interface Motif {
   match: MatchInfo;
   position: Position;
   viewer: Onlooker;
@@ -23,7 +23,7 @@ export interface Scene {
   changed?: string[];
   focus?: Focus;
   /** How a match that is over ended. */
-  result?: Result;
+  result?: FinalScores;
   /** 1 to 4: one quarter of the picture, enlarged. */
   quarter?: number;
   /** Whose area is drawn, as the viewer sees it. Undefined: the viewer's own. */
@@ -32,29 +32,29 @@ export interface Scene {
   kind?: string;
 }
 
-/** The request for a scene's picture: the choice decides between the table and a seat's area where there is one. */
-export function pictureRequest(app: Pick<App, 'matches' | 'books'>, scene: Scene): PictureRequest {
-  const game = app.matches.games[scene.match.game];
-  if (!game) throw new Error(`no game ${scene.match.game}`);
-  const view = game.view(scene.position.state, scene.viewer);
-  const own = scene.of ?? (typeof scene.viewer === 'number' ? scene.viewer : undefined);
+/** The request for a motif's picture: the choice decides between the table and a seat's area where there is one. */
+export function pictureRequest(app: Pick<App, 'matches' | 'books'>, motif: Motif): PictureRequest {
+  const game = app.matches.games[motif.match.game];
+  if (!game) throw new Error(`no game ${motif.match.game}`);
+  const view = game.view(motif.position.state, motif.viewer);
+  const own = motif.of ?? (typeof motif.viewer === 'number' ? motif.viewer : undefined);
   const kind =
-    scene.kind ?? (scene.focus && own !== undefined ? suits(game.id, view, scene.focus, app.books) : 'table');
+    motif.kind ?? (motif.focus && own !== undefined ? suits(game.id, view, motif.focus, app.books) : 'table');
   return {
     game: game.id,
     kind,
     view,
     ...(own !== undefined && { seat: own }),
-    locale: scene.locale,
-    names: scene.match.seats.map(({ person }) => plainName(person.name)),
-    ...(scene.changed && { changed: scene.changed }),
-    ...(scene.focus && { focus: scene.focus }),
-    ...(scene.result && { result: scene.result }),
-    ...(scene.quarter !== undefined && { quarter: scene.quarter }),
+    locale: motif.locale,
+    names: motif.match.seats.map(({ person }) => plainName(person.name)),
+    ...(motif.changed && { changed: motif.changed }),
+    ...(motif.focus && { focus: motif.focus }),
+    ...(motif.result && { result: motif.result }),
+    ...(motif.quarter !== undefined && { quarter: motif.quarter }),
   };
 }
 
-/** A drawn scene: the file to attach and its alt text. Without a file: `missing` says why; the words must do. */
+/** A drawn motif: the file to attach and its alt text. Without a file: `missing` says why; the words must do. */
 export interface Drawn {
   file?: AttachmentBuilder;
   alt: string;
@@ -62,16 +62,16 @@ export interface Drawn {
 }
 
 /**
- * Draws a scene for a person, or for a channel. A picture that fails is logged and left out: it never stops a game. So is
+ * Draws a motif for a person, or for a channel. A picture that fails is logged and left out: it never stops a game. So is
  * one that gave way to later ones of the same person or match, but that is no failure.
- * @example const drawn = await draw(app, scene, interaction.user.id)
+ * @example const drawn = await draw(app, motif, interaction.user.id)
  */
-export async function draw(app: App, scene: Scene, person?: string): Promise<Drawn> {
-  const result = await resultOf(app, scene.match);
-  const request = pictureRequest(app, { ...scene, ...(result && { result }) });
+export async function draw(app: App, motif: Motif, person?: string): Promise<Drawn> {
+  const result = await resultOf(app, motif.match);
+  const request = pictureRequest(app, { ...motif, ...(result && { result }) });
   const alt = altText(request, app.books);
   try {
-    const { id, version } = scene.match;
+    const { id, version } = motif.match;
     const png = await app.painter.paint(request, {
       ...(person !== undefined && { person }),
       match: { id, version },
@@ -81,13 +81,13 @@ export async function draw(app: App, scene: Scene, person?: string): Promise<Dra
     if (error instanceof PaintError && (error.reason === 'superseded' || error.reason === 'outdated')) {
       return { alt, missing: message(`picture.${error.reason}`) };
     }
-    app.log.error({ err: error, match: scene.match.id, game: request.game }, 'a picture could not be drawn');
+    app.log.error({ err: error, match: motif.match.id, game: request.game }, 'a picture could not be drawn');
     return { alt, missing: message('picture.failed') };
   }
 }
 
 /**
- * A message with a drawn scene: its file, or below the words why it has none.
+ * A message with a drawn motif: its file, or below the words why it has none.
  * @example await show(interaction, app, pictured(content, drawn, words))
  */
 export function pictured(
@@ -100,7 +100,7 @@ export function pictured(
   return { content: cut(content, messageRoom - note.length) + note, files: [] };
 }
 
-async function resultOf({ matches }: App, match: MatchInfo): Promise<Result | undefined> {
+async function resultOf({ matches }: App, match: MatchInfo): Promise<FinalScores | undefined> {
   if (match.status !== 'over') return undefined;
   const scores = await matches.scores(match.id);
   if (!scores.ok) return undefined;

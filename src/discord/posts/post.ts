@@ -1,7 +1,7 @@
 import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
 import { type AttachmentBuilder, ButtonStyle } from 'discord.js';
 import type { Seat } from '../../engine/index.js';
-import type { Batch, MatchInfo, Scores, Table } from '../../match/api.js';
+import type { Batch, MatchInfo, PublicMatch, Scores } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import { printPress } from '../client/custom-id.js';
 import { cut } from '../words/cut.js';
@@ -29,7 +29,7 @@ export interface Post {
  */
 export function postOf(
   batch: Batch,
-  table: Table | undefined,
+  table: PublicMatch | undefined,
   words: Words,
   result?: Scores,
   nextUp: string[] = [],
@@ -72,11 +72,11 @@ function peopleOf(match: MatchInfo): string[] {
 }
 
 /** The people the match waits for. */
-export function waitingFor(table: Table): string[] {
+export function waitingFor(table: PublicMatch): string[] {
   return waitedSeats(table).flatMap(holderOf(table));
 }
 
-function waitedSeats({ game, position }: Table): Seat[] {
+function waitedSeats({ game, position }: PublicMatch): Seat[] {
   return game
     .pending(position.state)
     .filter(({ holds }) => holds)
@@ -84,12 +84,12 @@ function waitedSeats({ game, position }: Table): Seat[] {
 }
 
 /** Whom the post calls: who acted meanwhile is not called any more, and who still thinks was called before. */
-function calledSeats({ calls, calledNext = [] }: Batch, table: Table): Seat[] {
+function calledSeats({ calls, calledNext = [] }: Batch, table: PublicMatch): Seat[] {
   if (calledNext === 'all') return [];
   return waitedSeats(table).filter((seat) => (calls?.includes(seat) ?? true) && !calledNext.includes(seat));
 }
 
-function holderOf({ match }: Table): (seat: Seat) => string | never[] {
+function holderOf({ match }: PublicMatch): (seat: Seat) => string | never[] {
   return (seat) => match.seats[seat]?.person.id ?? [];
 }
 
@@ -100,7 +100,7 @@ function startLines(match: MatchInfo, words: Words): string[] {
 }
 
 /** Who is called stands first: a phone's notification shows no more. */
-function turnLine(table: Table, words: Words, called: Seat[]): string {
+function turnLine(table: PublicMatch, words: Words, called: Seat[]): string {
   const where = whereOf(table, words);
   const rest = waitedSeats(table).filter((seat) => !called.includes(seat));
   const others = { seats: { list: rest.map((seat) => ({ seat })) } };

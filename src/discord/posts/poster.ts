@@ -1,6 +1,6 @@
 import { Events, type GuildTextBasedChannel, type Message, SnowflakeUtil } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Batch, Table } from '../../match/api.js';
+import type { Batch, PublicMatch } from '../../match/api.js';
 import { publicViewer } from '../../match/viewer.js';
 import { type App, wordsFor } from '../client/app.js';
 import { parsePress } from '../client/custom-id.js';
@@ -173,7 +173,7 @@ async function send(
   app: App,
   channel: GuildTextBasedChannel,
   batch: Batch,
-  table: Table | undefined,
+  table: PublicMatch | undefined,
   refused?: Failure,
 ): Promise<Sent<Message>> {
   const bare = refused === 'large' || refused === 'denied' || !mayAttach(channel);
@@ -189,7 +189,7 @@ async function send(
 async function compose(
   app: App,
   batch: Batch,
-  table: Table | undefined,
+  table: PublicMatch | undefined,
   { seats, bare }: Record<'seats' | 'bare', boolean>,
 ) {
   const match = table?.match ?? batch.match;

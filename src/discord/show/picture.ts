@@ -39,8 +39,8 @@ export async function showPicture(
   const quarter = onTable && look.quarter ? { quarter: look.quarter } : {};
   const locale = localeOf(interaction.locale);
   const words = wordsFor(app, match, locale);
-  const scene = { match, position, viewer, locale, kind, ...quarter, ...(of !== undefined && { of }) };
-  const drawn = await draw(app, onTable ? { ...scene, changed } : scene, interaction.user.id);
+  const motif = { match, position, viewer, locale, kind, ...quarter, ...(of !== undefined && { of }) };
+  const drawn = await draw(app, onTable ? { ...motif, changed } : motif, interaction.user.id);
   const status = await statusLines(app, table.value, locale);
   const content = onTable
     ? [status, proofLine(match, words)].filter(Boolean).join('\n')

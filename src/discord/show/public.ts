@@ -1,7 +1,7 @@
 import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
 import { type ButtonInteraction, ButtonStyle, type StringSelectMenuInteraction } from 'discord.js';
 import { message, type Seat } from '../../engine/index.js';
-import type { MatchInfo, Table } from '../../match/api.js';
+import type { MatchInfo, PublicMatch } from '../../match/api.js';
 import { viewerOf } from '../../match/viewer.js';
 import { type Answerable, deferInPlace, deferPrivately, say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
@@ -61,17 +61,17 @@ export async function pressLook(
  * The board in words, the area of `seat` (the reader's own where it is left out) before all else: for screen readers, and
  * where pictures do not load.
  */
-export async function showText(interaction: Answerable, app: App, table: Table, seat?: Seat): Promise<void> {
+export async function showText(interaction: Answerable, app: App, table: PublicMatch, seat?: Seat): Promise<void> {
   const { match, position } = table;
   const viewer = viewerOf(match, interaction.user.id);
-  const scene = { match, position, viewer, locale: localeOf(interaction.locale) };
+  const motif = { match, position, viewer, locale: localeOf(interaction.locale) };
   const first = seat ?? (viewer === 'public' ? undefined : viewer);
-  const lines = boardInWords(app, scene, first);
-  const words = wordsFor(app, match, scene.locale);
+  const lines = boardInWords(app, motif, first);
+  const words = wordsFor(app, match, motif.locale);
   const key: ShareKey = { what: 'text', match: match.id, ...(first !== undefined && { seat: first }) };
   await show(interaction, app, {
     ...inFull(lines, `${match.game}-${match.id}`, words),
-    components: shareRow(interaction, app, key, scene.locale, match),
+    components: shareRow(interaction, app, key, motif.locale, match),
   });
 }
 

@@ -7,7 +7,7 @@ import type { Locale } from '../../text/catalogue.js';
 import { createWords, type Words } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
 import type { ShareKey } from '../client/share-key.js';
-import { draw, kinds, pictureRequest, type Scene } from '../posts/pictures.js';
+import { draw, kinds, type Motif, pictureRequest } from '../posts/pictures.js';
 import { rulesOn } from '../typing/rules.js';
 import { inFull } from '../words/in-full.js';
 import { latest } from '../words/latest.js';
@@ -117,15 +117,15 @@ async function sharedText(stage: Stage, { seat }: OfMatch<'text'>): Promise<Resu
 }
 
 /**
- * The board in words as the scene's viewer sees it: one seat's area before all else, then what is not said yet.
- * @example boardInWords(app, scene, 0).join('\n')
+ * The board in words as the motif's viewer sees it: one seat's area before all else, then what is not said yet.
+ * @example boardInWords(app, motif, 0).join('\n')
  */
-export function boardInWords(app: Pick<App, 'matches' | 'books'>, scene: Scene, seat?: Seat): string[] {
-  const board = sentences(pictureRequest(app, scene), app.books);
+export function boardInWords(app: Pick<App, 'matches' | 'books'>, motif: Motif, seat?: Seat): string[] {
+  const board = sentences(pictureRequest(app, motif), app.books);
   if (seat === undefined) return board;
-  const area = sentences(pictureRequest(app, { ...scene, kind: 'area', of: seat }), app.books);
+  const area = sentences(pictureRequest(app, { ...motif, kind: 'area', of: seat }), app.books);
   const rest = board.filter((line) => !area.includes(line));
-  const words = wordsFor(app, scene.match, scene.locale, 'plain');
+  const words = wordsFor(app, motif.match, motif.locale, 'plain');
   return rest.length > 0 ? [...area, words.text('show.rest'), ...rest] : area;
 }
 
@@ -160,9 +160,9 @@ async function sharedNews(stage: Stage, { from }: OfMatch<'since'>): Promise<Res
 /** A picture for everybody; what was to be shown is not there without it. */
 async function paint(
   { app, match, person }: Stage,
-  scene: Omit<Scene, 'match' | 'viewer' | 'locale'>,
+  motif: Omit<Motif, 'match' | 'viewer' | 'locale'>,
 ): Promise<Result<AttachmentBuilder[]>> {
-  const drawn = await draw(app, { ...scene, match, viewer: publicViewer(), locale: match.locale }, person);
+  const drawn = await draw(app, { ...motif, match, viewer: publicViewer(), locale: match.locale }, person);
   if (!drawn.file) return refused(drawn.missing ?? message('picture.failed'));
   return done([drawn.file]);
 }

@@ -1,11 +1,11 @@
-import type { Table } from '../../match/api.js';
+import type { PublicMatch } from '../../match/api.js';
 import type { Locale } from '../../text/catalogue.js';
 import { type App, wordsFor } from '../client/app.js';
 import { awaitedLeft } from '../client/presence.js';
 import { whereOf } from '../words/where.js';
 
 /** What is played, where the match stands, and who is to move, in one line for one reader. */
-function statusLine(app: App, table: Table, locale: Locale): string {
+function statusLine(app: App, table: PublicMatch, locale: Locale): string {
   const { match, game, position } = table;
   const words = wordsFor(app, match, locale);
   const where = whereOf(table, words);
@@ -19,7 +19,7 @@ function statusLine(app: App, table: Table, locale: Locale): string {
  * The same, and whether somebody is awaited in vain.
  * @example const status = await statusLines(app, table, 'en')
  */
-export async function statusLines(app: App, table: Table, locale: Locale): Promise<string> {
+export async function statusLines(app: App, table: PublicMatch, locale: Locale): Promise<string> {
   const { match, game, position } = table;
   const left = await awaitedLeft(app, match, game.pending(position.state));
   const note = left && wordsFor(app, match, locale).say(left);

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../engine/index.js';
-import type { MatchInfo, Table } from '../../match/api.js';
+import type { MatchInfo, PublicMatch } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 
 /** Which game of how many a match is in its series; undefined: it is in none.
@@ -11,7 +11,7 @@ export function inSeries(match: MatchInfo, game: AnyGame): { number: number; gam
 
 /** What is played and where it stands, in a few words.
  * @example whereOf(table, words) // 'Nusfjord, game 2 of 3, round 4 of 7' */
-export function whereOf({ match, game, position }: Table, words: Words): string {
+export function whereOf({ match, game, position }: PublicMatch, words: Words): string {
   const title = words.text(`game.${match.game}`);
   const series = inSeries(match, game);
   const headline = game.headline?.(position.state);

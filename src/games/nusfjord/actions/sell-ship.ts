@@ -29,7 +29,7 @@ function bestOffer(state: State, seat: Seat, type: string): { gold: number; sour
   return prices.sort((a, b) => b.gold - a.gold)[0] ?? { gold: 0, source: type };
 }
 
-const target = one<State, { ship: string }>('ship', {
+const ship = one<State, { ship: string }>('ship', {
   among: (state, seat) => [...new Set(offers(state, seat).flatMap(({ op }) => sellable(state, seat, op)))],
   none: () => message('nusfjord.why.no-ships-to-sell'),
   describe: (state, seat, type) => ({
@@ -41,8 +41,8 @@ const target = one<State, { ship: string }>('ship', {
 
 /** An own ship for gold: in an effect window, or where a card offers it once. */
 export const sellShip: Action<State, { ship: string }> = {
-  params: [target],
-  why: target.why,
+  params: [ship],
+  why: ship.why,
   perform(state, seat, { ship }, io) {
     const { gold, source } = bestOffer(state, seat, ship);
     const task = top(state.tasks, seat);

@@ -8,16 +8,16 @@ import { askedOp, plainOp } from './ops/index.js';
 type Work<K extends Task['kind']> = (state: State, seat: Seat, task: TaskOf<K>, io: Io) => void;
 
 /** Work that needs no decision, by the kind of its task, which has been taken off. */
-export type WorkTable = { [K in Task['kind']]?: Work<K> };
+export type Works = { [K in Task['kind']]?: Work<K> };
 
 /** What effects leave on a stack. */
-const effects: WorkTable = {
+const effects: Works = {
   ops: nextOp,
   trigger: (state, seat, { events }) => triggerCards(state, seat, events),
 };
 
 /** Does a seat's work up to its next decision, or until nothing is left: that of effects, and `others`. */
-export function drain(state: State, seat: Seat, io: Io, others: WorkTable = {}): void {
+export function drain(state: State, seat: Seat, io: Io, others: Works = {}): void {
   for (let task = top(state.tasks, seat); task; task = top(state.tasks, seat)) {
     const does = (others[task.kind] ?? effects[task.kind]) as Work<Task['kind']> | undefined;
     if (!does) return;

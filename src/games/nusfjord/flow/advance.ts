@@ -7,14 +7,14 @@ import { cardOps } from '../effects/events.js';
 import { everybody, own } from '../effects/judge.js';
 import { isWithinReach } from '../effects/reach/index.js';
 import { elderWants, meets, opWants, type Want } from '../effects/reach/wants.js';
-import { drain, type WorkTable } from '../effects/resolve.js';
+import { drain, type Works } from '../effects/resolve.js';
 import { firstSeat, happen, type State, seatsFrom, type TaskOf } from '../state.js';
 import { dividing } from './fishing.js';
 import { doTableWork } from './round.js';
 import { isWindow } from './window.js';
 
 /** What a seat does by itself in the course of a round. */
-const work: WorkTable = {
+const work: Works = {
   ...dividing,
   'third-worker'(state, seat) {
     if (seatOf(state, seat).placed === data.constants.workersPerSet) {

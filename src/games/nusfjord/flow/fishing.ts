@@ -6,7 +6,7 @@ import { heldByOthers } from '../board/shares.js';
 import { feedElder } from '../effects/elders.js';
 import { gain } from '../effects/goods.js';
 import { catchSize, foreignShareFish, reserveFishLimit } from '../effects/modifiers.js';
-import type { WorkTable } from '../effects/resolve.js';
+import type { Works } from '../effects/resolve.js';
 import { anchor } from '../ids.js';
 import { type Fishing, firstSeat, happen, type State, seatsFrom, type Task } from '../state.js';
 
@@ -60,7 +60,7 @@ function settlePlan(state: State, fishing: Fishing, seat: Seat): Task | undefine
 }
 
 /** How a seat divides its catch, step by step. */
-export const dividing: WorkTable = {
+export const dividing: Works = {
   feed(state, seat, { elder }, io) {
     const { hand } = fishingOf(state);
     hand[seat] = (hand[seat] ?? 0) - 1;

@@ -10,7 +10,7 @@ import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 import { coins, named, tooFewCoins } from '../words.js';
 
-function targets(state: State, seat: Seat): string[] {
+function otherDocks(state: State, seat: Seat): string[] {
   const { dock } = asked(state, seat, 'move-tile');
   return docks.filter((other) => other !== dock);
 }
@@ -21,8 +21,8 @@ function whyNot(state: State, seat: Seat, dock: string): Refusal | undefined {
   return owned >= price ? undefined : tooFewCoins(price, owned);
 }
 
-const target = one<State, { dock: string }>('dock', {
-  among: targets,
+const dock = one<State, { dock: string }>('dock', {
+  among: otherDocks,
   whyNot,
   describe: (state, seat, dock) => ({
     label: named(dock),
@@ -36,8 +36,8 @@ const target = one<State, { dock: string }>('dock', {
 /** Follow-up of Astronomy: the tile just shipped moves to another dock of the harbour (SM-15.1). */
 export const moveTile: Action<State, { dock: string }> = {
   answer: true,
-  params: [target],
-  why: target.why,
+  params: [dock],
+  why: dock.why,
   perform(state, seat, { dock }, io) {
     const { dock: from } = asked(state, seat, 'move-tile');
     const price = tileMovePrice(state, seat, from, dock);

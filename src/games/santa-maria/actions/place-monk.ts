@@ -24,7 +24,7 @@ function inQuestion(state: State, seat: Seat): string[] {
   return [...open, ...placesOf(state).filter((place) => !open.includes(place))];
 }
 
-const target = one<State, { place: string }>('place', {
+const place = one<State, { place: string }>('place', {
   among: inQuestion,
   whyNot,
   describe(state, _seat, place) {
@@ -45,8 +45,8 @@ const target = one<State, { place: string }>('place', {
 /** Follow-up of a monk symbol: a monk on a scholar, a bishop or a mission (SM-9). */
 export const placeMonk: Action<State, { place: string }> = {
   answer: true,
-  params: [target],
-  why: target.why,
+  params: [place],
+  why: place.why,
   perform(state, seat, { place }, io) {
     pop(state.tasks, seat);
     payOthers(state, seat, place, io);
