@@ -1,9 +1,9 @@
 // Which folder may import which: the arrows of ARCHITECTURE.md.
 
-const OURS = '^(src|commands|render|tools|tests|scripts)/';
+const Ours = '^(src|commands|render|tools|tests|scripts)/';
 
 /** What each folder may import of ours. Patterns may use $1, the first group of the folder's pattern. */
-const ARROWS = {
+const Arrows = {
   '^src/engine/': ['^src/engine/'],
   '^src/games/kit/': ['^src/games/kit/', '^src/engine/'],
   '^src/games/(?!kit/)([^/]+)/': ['^src/games/(?:$1|kit)/', '^src/games/(?!index)[^/]+\\.ts$', '^src/engine/'],
@@ -34,7 +34,7 @@ const ARROWS = {
 };
 
 /** The rooms of src/discord, each with those below it that it may use. */
-const ROOMS = {
+const Rooms = {
   words: [],
   client: ['words'],
   posts: ['words', 'client'],
@@ -45,62 +45,62 @@ const ROOMS = {
 };
 
 /** The rooms of a game, each with those below it that it may use, beside the game's ground floor. */
-const GAME_ROOMS = {
+const GameRooms = {
   board: [],
   effects: ['board'],
   flow: ['board', 'effects'],
   actions: ['board', 'effects', 'flow'],
 };
 /** What all of a game stands on; it uses no room. */
-const GROUND = '(?:(?:ids|words|state|data)\\.ts$|data/)';
-const GAME = '^src/games/(?!kit/)([^/]+)/';
+const Ground = '(?:(?:ids|words|state|data)\\.ts$|data/)';
+const Game = '^src/games/(?!kit/)([^/]+)/';
 
 /** Only this part of the product knows Discord; the twin imitates it. */
-const DISCORD_PACKAGES = '^node_modules/(discord\\.js|@discordjs|discord-api-types|discord-api-spec)/';
+const DiscordPackages = '^node_modules/(discord\\.js|@discordjs|discord-api-types|discord-api-spec)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...Object.entries(ARROWS).map(([from, allowed]) => ({
+    ...Object.entries(Arrows).map(([from, allowed]) => ({
       name: `arrow ${from}`,
       comment: `May import only: ${allowed.join(', ')}`,
       severity: 'error',
       from: { path: from },
-      to: { path: OURS, pathNot: allowed },
+      to: { path: Ours, pathNot: allowed },
     })),
-    ...Object.entries(ROOMS).map(([room, below]) => ({
+    ...Object.entries(Rooms).map(([room, below]) => ({
       name: `room src/discord/${room}`,
       comment: `May use only: ${below.join(', ')}`,
       severity: 'error',
       from: { path: `^src/discord/${room}/` },
       to: { path: '^src/discord/', pathNot: [room, ...below].map((one) => `^src/discord/${one}/`) },
     })),
-    ...Object.entries(GAME_ROOMS).map(([room, below]) => ({
+    ...Object.entries(GameRooms).map(([room, below]) => ({
       name: `game room ${room}`,
-      comment: `May use only: ${[...below, GROUND].join(', ')}`,
+      comment: `May use only: ${[...below, Ground].join(', ')}`,
       severity: 'error',
-      from: { path: `${GAME}${room}/` },
-      to: { path: '^src/games/$1/', pathNot: [room, ...below, GROUND].map((one) => `^src/games/$1/${one}`) },
+      from: { path: `${Game}${room}/` },
+      to: { path: '^src/games/$1/', pathNot: [room, ...below, Ground].map((one) => `^src/games/$1/${one}`) },
     })),
     {
       name: 'game ground',
-      comment: `May use only: ${GROUND}`,
+      comment: `May use only: ${Ground}`,
       severity: 'error',
-      from: { path: `${GAME}${GROUND}` },
-      to: { path: '^src/games/$1/', pathNot: `^src/games/$1/${GROUND}` },
+      from: { path: `${Game}${Ground}` },
+      to: { path: '^src/games/$1/', pathNot: `^src/games/$1/${Ground}` },
     },
     {
       name: 'every-game-has-these-rooms',
       comment: 'A room of a game needs a line above.',
       severity: 'error',
-      from: { path: GAME, pathNot: `${GAME}(?:[^/]+\\.ts$|(?:data|${Object.keys(GAME_ROOMS).join('|')})/)` },
+      from: { path: Game, pathNot: `${Game}(?:[^/]+\\.ts$|(?:data|${Object.keys(GameRooms).join('|')})/)` },
       to: {},
     },
     {
       name: 'every-file-has-a-folder',
       comment: 'A new folder of the product needs an arrow here.',
       severity: 'error',
-      from: { path: '^(src|commands|render)/', pathNot: [...Object.keys(ARROWS), '^src/[^/]+\\.ts$'] },
+      from: { path: '^(src|commands|render)/', pathNot: [...Object.keys(Arrows), '^src/[^/]+\\.ts$'] },
       to: {},
     },
     {
@@ -114,7 +114,7 @@ module.exports = {
       comment: 'Engine, games, matches, store, words and pictures know no Discord.',
       severity: 'error',
       from: { path: ['^src/(engine|games|match|store|text)/', '^render/'] },
-      to: { path: DISCORD_PACKAGES },
+      to: { path: DiscordPackages },
     },
     {
       name: 'no-cycles',

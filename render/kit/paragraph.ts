@@ -33,9 +33,9 @@ export function drawParagraph(ink: Ink, text: string, r: Rect, paragraph: Paragr
     const drawn = fits ? lines : wrapText(ink, text, style, r.w, room);
     const x = style.align === 'center' ? r.x + r.w / 2 : style.align === 'right' ? r.x + r.w : r.x;
     const top = r.y + (middle ? (r.h - drawn.length * height) / 2 : 0);
-    drawn.forEach((line, i) => {
+    for (const [i, line] of drawn.entries()) {
       drawText(ink, line, x, top + (i + 0.5) * height, style);
-    });
+    }
     return drawn.length * height;
   }
 }

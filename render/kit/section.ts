@@ -17,9 +17,9 @@ export function drawSections(list: Section[], r: Rect): void {
     r,
     list.map(({ height }) => height),
   );
-  list.forEach((section, i) => {
+  for (const [i, section] of list.entries()) {
     section.draw(places[i]!);
-  });
+  }
 }
 
 const rail = 112;

@@ -29,13 +29,13 @@ export function actionSection(scene: Scene): Section {
     height: rows * rowHeight + (rows - 1) * rowGap + 24,
     draw(r) {
       drawPanel(ink, r);
-      columns(inset(r, 12, 12), lists.length, 10).forEach((column, c) => {
+      for (const [c, column] of columns(inset(r, 12, 12), lists.length, 10).entries()) {
         const list = lists[c]!;
         const h = (column.h - rowGap * (list.length - 1)) / list.length;
-        list.forEach((row, i) => {
+        for (const [i, row] of list.entries()) {
           row()({ ...column, y: Math.round(column.y + i * (h + rowGap)), h: Math.round(h) });
-        });
-      });
+        }
+      }
     },
   };
 }
@@ -121,11 +121,11 @@ function sharesRow(scene: Scene): Draw {
     const held = view.newShares.map((n, seat) => ({ n, seat })).filter(({ n }) => n > 0);
     if (held.length === 0) drawText(ink, '–', r.x + 66, r.y + r.h / 2, { ...style, color: colors.muted });
     const step = Math.min(72, (r.w - 64) / Math.max(1, held.length));
-    held.forEach(({ n, seat }, i) => {
+    for (const [i, { n, seat }] of held.entries()) {
       const x = r.x + 64 + i * step;
       const size = n > 1 ? step - 28 : Math.min(44, step);
       drawToken(ink, seatMark(scene, seat), names[seat]!, x + size / 2, r.y + r.h / 2, size);
       if (n > 1) drawText(ink, String(n), x + size + 2, r.y + r.h / 2, style);
-    });
+    }
   };
 }

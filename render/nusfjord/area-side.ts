@@ -31,9 +31,9 @@ export function drawSide(scene: Scene, seat: SeatView, r: Rect, focus?: Focus): 
   const fixed = panels.slice(0, 2).reduce((sum, { height }) => sum + height, 0) + gap * (panels.length - 1);
   const wanted = rest.reduce((sum, { height }) => sum + height, 0);
   const heights = panels.map(({ height }, i) => (i < 2 ? height : Math.floor((height * (r.h - fixed)) / wanted)));
-  rows(r, heights).forEach((spot, i) => {
+  for (const [i, spot] of rows(r, heights).entries()) {
     panels[i]!.draw(spot);
-  });
+  }
 }
 
 /** Who it is, the points, the stock and the workers still to be placed. */
@@ -46,12 +46,12 @@ function stockPanel(scene: Scene, seat: SeatView): Section {
       if (view.active.includes(seat.seat) || result?.winners.includes(seat.seat)) outlineActive(ink, r);
       const room = inset(r, 18, 14);
       drawName(scene, seat, { ...room, h: 58 });
-      columns({ ...room, y: room.y + 66, h: 66 }, 3, 8).forEach((spot, i) => {
+      for (const [i, spot] of columns({ ...room, y: room.y + 66, h: 66 }, 3, 8).entries()) {
         const good = (['wood', 'fish', 'gold'] as const)[i]!;
         const y = spot.y + spot.h / 2;
         const width = drawAmount(ink, good, seat.supply[good], spot.x, y, 60, 54);
         places.add(`goods:${seat.seat}:${good}`, { x: spot.x - 2, y: spot.y, w: Math.max(width, 90) + 4, h: spot.h });
-      });
+      }
       const y = room.y + room.h - 30;
       drawIcon(ink, 'worker', room.x, y - 24, 48);
       const mark = markOf(scene, { seat: seat.seat, set: view.workerSet });
@@ -74,11 +74,11 @@ function sharesPanel(scene: Scene, seat: SeatView): Section {
       const held = seat.shares.map((n, owner) => ({ n, owner })).filter(({ n }) => n > 0);
       const step = Math.min(82, (r.w - 240) / Math.max(1, held.length));
       const size = Math.min(44, step - 22);
-      held.forEach(({ n, owner }, i) => {
+      for (const [i, { n, owner }] of held.entries()) {
         const x = r.x + 80 + i * step;
         drawToken(ink, seatMark(scene, owner), names[owner]!, x + size / 2, y, size);
         drawText(ink, String(n), x + size + 3, y, { ...bold, size: 34 });
-      });
+      }
       if (held.length === 0) drawText(ink, '0', r.x + 80, y, { ...bold, size: 40, color: colors.muted });
       const label = { x: r.x + r.w - 166, y: r.y, w: 150, h: r.h };
       const style = { largest: sizes.detail, color: colors.muted, align: 'right', middle: true } as const;
@@ -112,11 +112,11 @@ function handPanel(scene: Scene, hand: string[]): Section {
       drawPanel(ink, r);
       const room = inset(r, 14, 10);
       const h = room.h / hand.length;
-      hand.forEach((id, i) => {
+      for (const [i, id] of hand.entries()) {
         const spot = { ...room, y: room.y + i * h + 2, h: h - 4 };
         places.add(`card:${id}`, spot);
         drawHandCard(scene, id, spot);
-      });
+      }
     },
   };
 }

@@ -64,10 +64,10 @@ function drawReserve(scene: Scene, seat: SeatView, r: Rect): void {
   const shown = Object.entries({ fish, wood, gold }).filter(([good, n]) => n > 0 || good === 'fish');
   const h = Math.min(92, (r.h - 60) / shown.length);
   const top = r.y + 54 + (r.h - 60 - h * shown.length) / 2;
-  shown.forEach(([good, n], i) => {
+  for (const [i, [good, n]] of shown.entries()) {
     const y = top + (i + 0.5) * h;
     const width = drawAmount(ink, good, n, r.x + r.w / 2 - 56, y, Math.min(58, h - 10), 52);
-    if (good !== 'fish' || seat.reserveFishLimit === null) return;
+    if (good !== 'fish' || seat.reserveFishLimit === null) continue;
     drawText(ink, `/${seat.reserveFishLimit}`, r.x + r.w / 2 - 54 + width, y + 6, { size: 30, color: colors.muted });
-  });
+  }
 }

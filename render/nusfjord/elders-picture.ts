@@ -23,10 +23,10 @@ function drawElders(scene: Scene): void {
   drawTop(scene, header);
   const table = { ...body, y: body.y + body.h - 96, h: 96 };
   const h = (body.h - table.h - 2 * gap) / 2;
-  view.elderSpaces.forEach((space, i) => {
+  for (const [i, space] of view.elderSpaces.entries()) {
     const spot = columns(body, perRow, gap)[i % perRow]!;
     drawSpace(scene, space, { ...spot, y: body.y + Math.floor(i / perRow) * (h + gap), h });
-  });
+  }
   drawPanel(ink, table);
   drawPlates(scene, inset(table, 300, 14));
 }

@@ -21,10 +21,10 @@ export function eldersSection(scene: Scene): Section {
       drawPanel(ink, r);
       const room = inset(r, 12, 9);
       const h = room.h / 2;
-      view.elderSpaces.forEach((space, i) => {
+      for (const [i, space] of view.elderSpaces.entries()) {
         const spot = columns(room, perRow, 10)[i % perRow]!;
         drawEntry({ ...spot, y: room.y + Math.floor(i / perRow) * h + 2, h: h - 4 }, space);
-      });
+      }
     },
   };
 

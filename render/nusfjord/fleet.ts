@@ -22,13 +22,13 @@ export function drawFleet(scene: Scene, seat: SeatView, r: Rect): void {
   drawText(ink, String(seat.catchSize), room.x + 76, y, bold);
   const track = { ...room, x: room.x + 156, w: room.w - 156 };
   const step = track.w / (seat.trackUnits + 1);
-  seat.catches.forEach((number, i) => {
+  for (const [i, number] of seat.catches.entries()) {
     const cell = inset({ x: track.x + (seat.units + i) * step, y: track.y, w: step, h: track.h }, 2);
     drawSlot(ink, cell, 8);
     if (i === 0) strokeRounded(ink, inset(cell, 2), 7, colors.ink, 4);
     const color = i === 0 ? colors.ink : colors.muted;
     drawText(ink, String(number), cell.x + cell.w / 2, y, { size: 30, weight: 'bold', color, align: 'center' });
-  });
+  }
   let at = 0;
   for (const type of seat.ships) {
     const { length } = record(data.ships, type);

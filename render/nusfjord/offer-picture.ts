@@ -32,10 +32,10 @@ function drawOffer(scene: Scene, reader: SeatView | undefined, focus?: Focus): v
   const cards = [...onOffer(view), ...hand];
   const look = (id: string): CardLook => ({ cost: true, hand: hand.includes(id), flagged: flagged.has(`card:${id}`) });
   const rects = arrange(cards, body, (id, width) => cardHeight(scene, id, width, look(id)));
-  cards.forEach((id, i) => {
+  for (const [i, id] of cards.entries()) {
     drawCard(scene, id, rects[i]!, look(id));
     places.add(`card:${id}`, rects[i]!);
-  });
+  }
 }
 
 type Needs = (id: string, width: number) => number;

@@ -22,10 +22,10 @@ export function offersSection(scene: Scene, height: number): Section {
       const perRow = cards.length > 18 ? 4 : 3;
       const rows = Math.max(Math.ceil(cards.length / perRow), perRow === 3 ? 5 : 4);
       const [w, h] = [room.w / perRow, room.h / rows];
-      cards.forEach((id, i) => {
+      for (const [i, id] of cards.entries()) {
         const [column, row] = [i % perRow, Math.floor(i / perRow)];
         drawEntry(scene, id, inset({ x: room.x + column * w, y: room.y + row * h, w, h }, 3));
-      });
+      }
     },
   };
 }

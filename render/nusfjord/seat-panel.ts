@@ -108,12 +108,12 @@ function drawStats({ ink, places }: Scene, stats: Stat[], r: Rect, perLine: numb
     const unit = r.w / room.reduce((a, b) => a + b, 0);
     let x = r.x;
     const y = r.y + (line + 0.5) * h;
-    row.forEach(({ icon, n, anchors }, i) => {
+    for (const [i, { icon, n, anchors }] of row.entries()) {
       const w = drawAmount(ink, icon, n, x, y, Math.round(size * 0.9), size);
       for (const anchor of anchors)
         places.add(anchor, { x: x - 3, y: y - size / 2 - 2, w: w + 6, h: size + 4 }, 'below');
       x += room[i]! * unit;
-    });
+    }
   }
 }
 

@@ -34,7 +34,7 @@ export function drawPlates({ ink, view, places }: Scene, r: Rect): void {
   const size = Math.min(52, r.h);
   drawSign(ink, 'hot-meal', r.x, r.y + (r.h - size) / 2, size);
   const spots = columns({ ...r, x: r.x + size + 12, w: r.w - size - 12 }, view.plates.length, 4);
-  view.plates.forEach(({ cost, filled }, i) => {
+  for (const [i, { cost, filled }] of view.plates.entries()) {
     const [x, y] = [spots[i]!.x + spots[i]!.w / 2, r.y + r.h / 2];
     const radius = Math.min(spots[i]!.w, r.h) / 2;
     ink.fillStyle = colors.white;
@@ -47,18 +47,18 @@ export function drawPlates({ ink, view, places }: Scene, r: Rect): void {
     if (filled) drawIcon(ink, 'fish', x - radius * 0.68, y - radius * 0.68, radius * 1.36);
     else drawText(ink, String(cost), x, y, { ...bold, align: 'center' });
     places.add(`plate:${i + 1}`, { x: x - radius, y: y - radius, w: radius * 2, h: radius * 2 }, 'below');
-  });
+  }
 }
 
 function drawShips({ ink, view, places }: Scene, r: Rect): void {
-  columns(r, view.ships.length, 8).forEach((spot, i) => {
+  for (const [i, spot] of columns(r, view.ships.length, 8).entries()) {
     const { id, left } = view.ships[i]!;
     places.add(`ship:${id}`, spot);
     drawSlot(ink, spot);
     drawSign(ink, shipSigns[id]!, spot.x + 6, spot.y + 6, spot.h - 12);
     const color = left === 0 ? colors.muted : colors.ink;
     drawText(ink, `×${left}`, spot.x + spot.h, spot.y + spot.h / 2, { ...bold, color });
-  });
+  }
 }
 
 /** The ships that can be built, in detail, while one is chosen: price, length, points and how many are left. */
@@ -70,11 +70,11 @@ export function shipsOnOffer(scene: Scene): Section {
       drawPanel(ink, r);
       const room = inset(r, 16, 14);
       const h = room.h / view.ships.length;
-      view.ships.forEach(({ id, left }, i) => {
+      for (const [i, { id, left }] of view.ships.entries()) {
         const spot = { ...room, y: room.y + i * h + 5, h: h - 10 };
         places.add(`ship:${id}`, spot, 'corner');
         drawShip(scene, id, left, spot);
-      });
+      }
     },
   };
 }
@@ -93,7 +93,7 @@ function drawShip(scene: Scene, id: string, left: number, r: Rect): void {
   drawText(ink, String(ship.points), right - 6, line(0), { ...bold, size: 38, align: 'right' });
   drawIcon(ink, 'points', right, line(0) - 20, 40);
   drawText(ink, say('nusfjord.length', { n: ship.length }), x, line(1), { size: 28, color: colors.muted });
-  ship.costs.forEach((cost, i) => {
+  for (const [i, cost] of ship.costs.entries()) {
     drawAmounts(ink, cost, x, line(2 + i), 38);
-  });
+  }
 }

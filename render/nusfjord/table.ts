@@ -24,9 +24,9 @@ function drawTable(scene: Scene, focus?: Focus): void {
   const { header, body } = openPage(ink);
   drawTop(scene, header);
   const { seats, room } = splitTable(body, view.seats.length, seatsWidth);
-  view.seats.forEach((seat, i) => {
+  for (const [i, seat] of view.seats.entries()) {
     drawSeatPanel(scene, seat, seats[i]!);
-  });
+  }
   const plates = focus?.targets.some(({ anchor }) => anchor?.startsWith('plate:')) ?? false;
   const fixed = [actionSection(scene), supplySection(scene, plates), eldersSection(scene)];
   const left = room.h - fixed.reduce((sum, { height }) => sum + height + gap, 0);

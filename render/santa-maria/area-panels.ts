@@ -50,9 +50,9 @@ export function dicePanel(scene: Scene, seat: SeatView, flagged: boolean): Secti
     draw(r) {
       drawPanel(ink, r);
       const room = inset(r, 18, 14);
-      all.forEach((dice, i) => {
+      for (const [i, dice] of all.entries()) {
         drawDiceRow(scene, dice, { ...room, y: room.y + i * rowHeight, w: 348 * 2, h: 58 });
-      });
+      }
       const x = room.x + room.w - 98;
       drawDie(ink, { color: 'white' }, x, room.y + 8, 40);
       drawText(ink, `${seat.whiteUsed}/${view.whiteLimit}`, x + 48, room.y + 28, figure);
@@ -71,7 +71,7 @@ export function harbourPanel(scene: Scene, seat: SeatView): Section {
       drawPanel(ink, r);
       const docks = Object.keys(data.docks);
       const spots = columns(inset(r, 14, 12), docks.length, 8);
-      docks.forEach((dock, i) => {
+      for (const [i, dock] of docks.entries()) {
         const spot = spots[i]!;
         places.add(`harbor:${seat.seat}:${dock}`, spot);
         drawSlot(ink, spot);
@@ -86,7 +86,7 @@ export function harbourPanel(scene: Scene, seat: SeatView): Section {
         const points = seat.harborPoints?.[dock];
         if (points !== undefined)
           drawAmount(ink, 'happiness', points, spot.x + spot.w / 2 - 30, spot.y + spot.h - 24, 32, 30);
-      });
+      }
     },
   };
 }
@@ -127,9 +127,9 @@ export function abilitiesPanel(scene: Scene, seat: SeatView): Section {
         return;
       }
       const h = Math.min(124, room.h / ids.length);
-      ids.forEach((id, i) => {
+      for (const [i, id] of ids.entries()) {
         drawAbility(scene, id, { ...room, y: room.y + i * h, h });
-      });
+      }
     },
   };
 }
@@ -147,7 +147,7 @@ function drawAbility(scene: Scene, id: string, r: Rect): void {
   if (lines < 1) return;
   const text = (data.scholars[id] ?? record(data.bishops, id)).text[locale];
   const style = { size: sizes.detail, color: colors.muted } as const;
-  wrapText(ink, text, style, r.w, lines).forEach((line, i) => {
+  for (const [i, line] of wrapText(ink, text, style, r.w, lines).entries()) {
     drawText(ink, line, r.x, r.y + sign + 22 + i * 28, style);
-  });
+  }
 }

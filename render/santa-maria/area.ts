@@ -80,9 +80,9 @@ function drawSide(scene: Scene, seat: SeatView, r: Rect, focus?: Focus): void {
   const fixed = panels.reduce((sum, { height }) => sum + height, 0) + gap * (panels.length - 1);
   const last = panels[panels.length - 1]!;
   const heights = panels.map((panel) => (panel === last ? panel.height + r.h - fixed : panel.height));
-  rows(r, heights).forEach((spot, i) => {
+  for (const [i, spot] of rows(r, heights).entries()) {
     panels[i]!.draw(spot);
-  });
+  }
 
   function choicePanels(): Section[] {
     if (kinds.has('tile')) return [tilesOnOffer(scene)];

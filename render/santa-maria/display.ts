@@ -32,11 +32,11 @@ function drawKind(scene: Scene, kind: 'double' | 'triple', r: Rect): void {
   const left = { size: sizes.detail, color: colors.muted, align: 'center', maxWidth: label - 16 } as const;
   drawText(ink, scene.say('santa-maria.left', { n: view.stacks[kind] }), r.x + (label - 22) / 2, r.y + 56, left);
   const slots = columns({ ...r, x: r.x + label, w: r.w - label }, data.constants.display[kind], 12);
-  slots.forEach((slot, i) => {
+  for (const [i, slot] of slots.entries()) {
     const tile = view.display[kind][i];
     if (tile) {
       const x = Math.round(slot.x + (slot.w - 2 * cell) / 2);
       places.add(`tile:${tile}`, drawTile(ink, tile, x, r.y, cell));
     } else drawSlot(ink, { x: slot.x + (slot.w - 2 * cell) / 2, y: r.y, w: 2 * cell, h: cell });
-  });
+  }
 }

@@ -19,13 +19,13 @@ export function docksSection(scene: Scene): Section {
 function drawDocks(scene: Scene, r: Rect): void {
   const { ink, view, places } = scene;
   const spots = columns(r, view.docks.length, 10);
-  view.docks.forEach(({ id, tile }, i) => {
+  for (const [i, { id, tile }] of view.docks.entries()) {
     const spot = spots[i]!;
     places.add(`dock:${id}`, spot);
     drawSlot(ink, spot);
     drawPieces(ink, effectRows(record(data.docks, id).income), { ...inset(spot, 4), w: 54 }, 40);
     if (tile) drawShipment(scene, tile, { x: spot.x + 61, y: spot.y + 5, w: spot.w - 66, h: spot.h - 10 });
-  });
+  }
 }
 
 /** A shipment tile: what must be paid for it, and its points at the end. */

@@ -74,7 +74,7 @@ export function drawPieces(ink: Ink, pieces: Piece[][], r: Rect, largest: number
   while (size > 1 && pieces.some((row) => rowWidth(ink, row, size) > r.w)) size--;
   const middle = center(r);
   const height = size * (pieces.length * 1.1 - 0.1);
-  pieces.forEach((row, i) => {
+  for (const [i, row] of pieces.entries()) {
     const y = middle.y - height / 2 + i * size * 1.1;
     let x = middle.x - rowWidth(ink, row, size) / 2;
     for (const piece of row) {
@@ -84,7 +84,7 @@ export function drawPieces(ink: Ink, pieces: Piece[][], r: Rect, largest: number
       else drawText(ink, piece.text, x, y + size / 2, textStyle(size));
       x += pieceWidth(ink, piece, size) + gapOf(size);
     }
-  });
+  }
   return size;
 }
 

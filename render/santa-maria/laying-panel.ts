@@ -40,7 +40,7 @@ function drawTurns(scene: Scene, seat: SeatView, tile: string, cell: string, foc
   const gap = 22;
   const side = Math.floor(Math.min((r.w - gap) / 2, (r.h - gap) / 2));
   const left = r.x + (r.w - 2 * side - gap) / 2;
-  focus.targets.forEach(({ anchor = '', value }, i) => {
+  for (const [i, { anchor = '', value }] of focus.targets.entries()) {
     const window = { x: left + (i % 2) * (side + gap), y: r.y + Math.floor(i / 2) * (side + gap), w: side, h: side };
     const grid = windowGrid(window, cell);
     const ghost = tileCells(tile, cell, value);
@@ -55,7 +55,7 @@ function drawTurns(scene: Scene, seat: SeatView, tile: string, cell: string, foc
     if (ghost) drawGhost(ink, ghost, grid);
     ink.restore();
     places.add(anchor, window);
-  });
+  }
 }
 
 /** A grid moved so that the window shows the neighbourhood of a space. */

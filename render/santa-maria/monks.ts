@@ -46,7 +46,7 @@ export function monksSection(scene: Scene): Section {
 function drawNamed(scene: Scene, ids: string[], r: Rect): void {
   const { ink, places, view } = scene;
   const spots = columns(r, ids.length, 8);
-  ids.forEach((id, i) => {
+  for (const [i, id] of ids.entries()) {
     const spot = spots[i]!;
     places.add(`place:${id}`, spot, 'sign');
     drawSlot(ink, spot);
@@ -57,7 +57,7 @@ function drawNamed(scene: Scene, ids: string[], r: Rect): void {
     drawIcon(ink, 'happiness', x, spot.y + 30, 26);
     drawText(ink, String(view.placePoints[id]).replace('-', '−'), x + 31, spot.y + 43, { ...style, weight: 'bold' });
     drawMonks(scene, id, { x: x + 66, y: spot.y + 29, w: spot.x + spot.w - x - 68, h: 28 }, 28);
-  });
+  }
 }
 
 /** A scholar's or bishop's name, short enough for a small place. */
@@ -68,23 +68,23 @@ export function shortName(scene: Scene, id: string): string {
 function drawMissions(scene: Scene, r: Rect): void {
   const { ink, view, places } = scene;
   const spots = columns(r, view.missions.length, 8);
-  view.missions.forEach((id, i) => {
+  for (const [i, id] of view.missions.entries()) {
     const spot = spots[i]!;
     places.add(`place:${id}`, spot, 'foot');
     drawSlot(ink, spot);
     const gain = { x: spot.x + 5, y: spot.y + 5, w: 92, h: spot.h - 10 };
     drawPieces(ink, [amountPieces(record(data.missions, id).gain)], gain, 40);
     drawMonks(scene, id, { x: spot.x + 100, y: spot.y + 2, w: spot.w - 103, h: spot.h - 4 }, 28);
-  });
+  }
 }
 
 function drawMonks({ ink, view, names }: Scene, place: string, r: Rect, size: number): void {
   const seats = view.monks[place] ?? [];
   const lines = Math.ceil((seats.length * size) / r.w);
   const perLine = Math.ceil(seats.length / lines);
-  seats.forEach((seat, i) => {
+  for (const [i, seat] of seats.entries()) {
     const x = r.x + (i % perLine) * size + size / 2;
     const y = r.y + r.h / 2 + (Math.floor(i / perLine) - (lines - 1) / 2) * size;
     drawToken(ink, seat, names[seat]!, x, y, size);
-  });
+  }
 }

@@ -33,9 +33,9 @@ function drawKind({ ink, view, places }: Scene, kind: 'double' | 'triple', r: Re
     y: r.y + Math.floor(i / perRow) * step + flagRoom,
     h: cell,
   });
-  tiles.forEach((tile, i) => {
+  for (const [i, tile] of tiles.entries()) {
     places.add(`tile:${tile}`, drawTile(ink, tile, slot(i).x, slot(i).y, cell), 'above');
-  });
+  }
   drawPieces(ink, [amountPieces(view.prices[kind])], slot(tiles.length), 40);
   return r.y + Math.ceil((tiles.length + 1) / perRow) * step;
 }
@@ -48,7 +48,7 @@ export function shipmentsOnOffer(scene: Scene): Section {
     draw(r) {
       drawPanel(ink, r);
       const room = inset(r, 22, 16);
-      view.docks.forEach(({ id, tile }, i) => {
+      for (const [i, { id, tile }] of view.docks.entries()) {
         const spot = columns(room, 2, 22)[i % 2]!;
         const h = room.h / 2;
         const place = { ...spot, y: room.y + Math.floor(i / 2) * h + flagRoom, h: h - flagRoom - 10 };
@@ -57,7 +57,7 @@ export function shipmentsOnOffer(scene: Scene): Section {
         const income = { x: place.x + place.w - 96, y: place.y - 44, w: 96, h: 42 };
         drawPieces(ink, effectRows(record(data.docks, id).income), income, 40);
         if (tile) drawShipment(scene, tile, inset(place, 8));
-      });
+      }
     },
   };
 }

@@ -22,7 +22,7 @@ export function townHallSection(scene: Scene): Section {
 function drawSets(scene: Scene, r: Rect): void {
   const { ink, view, places } = scene;
   const spots = columns(r, Object.keys(data.townHallTiles).length, 8);
-  view.townHallSets.forEach(({ tile, scholar }, i) => {
+  for (const [i, { tile, scholar }] of view.townHallSets.entries()) {
     const spot = spots[i]!;
     places.add(`set:${tile}`, spot);
     drawSlot(ink, spot);
@@ -30,7 +30,7 @@ function drawSets(scene: Scene, r: Rect): void {
     drawSign(ink, placeGlyphs[scholar]!, spot.x + spot.w - 52, spot.y + 16, 44);
     const style = { size: sizes.detail, color: colors.ink, align: 'center', maxWidth: spot.w - 10 } as const;
     drawText(ink, shortName(scene, scholar), spot.x + spot.w / 2, spot.y + 94, style);
-  });
+  }
 }
 
 /** Basic set-up with chosen boards: the boards still to be taken. */
@@ -43,11 +43,11 @@ export function boardsSection(scene: Scene): Section {
 
 function drawBoards({ ink, view, places }: Scene, r: Rect): void {
   const spots = columns(r, 4, 12);
-  view.boardsLeft.forEach((id, i) => {
+  for (const [i, id] of view.boardsLeft.entries()) {
     const spot = spots[i]!;
     const side = Math.min(spot.w, spot.h);
     const grid = colonyGrid(spot.x + (spot.w - side) / 2, spot.y + (spot.h - side) / 2, side);
     drawColony(ink, record(data.boards, id).printed as Record<string, CellView>, grid);
     places.add(`board:${id}`, { x: grid.x - 4, y: grid.y - 4, w: side + 4, h: side + 4 });
-  });
+  }
 }

@@ -18,7 +18,7 @@ export function retireSection(scene: Scene): Section {
 
 function drawSpaces({ ink, view, names, places }: Scene, r: Rect): void {
   const spots = columns(r, view.retire.length, 10);
-  view.retire.forEach(({ id, seat }, i) => {
+  for (const [i, { id, seat }] of view.retire.entries()) {
     const spot = spots[i]!;
     places.add(`retire:${id}`, spot);
     drawSlot(ink, spot);
@@ -32,5 +32,5 @@ function drawSpaces({ ink, view, names, places }: Scene, r: Rect): void {
         color: colors.ink,
       });
     if (seat !== undefined) drawToken(ink, seat, names[seat]!, spot.x + spot.w - 27, spot.y + spot.h / 2, 50);
-  });
+  }
 }

@@ -95,14 +95,14 @@ export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
 export function drawGoods({ ink, places }: Scene, seat: SeatView, r: Rect, lines: number): void {
   const perLine = goods.length / lines;
   const size = Math.min(58, Math.floor(r.h / lines) - 8);
-  goods.forEach((good, i) => {
+  for (const [i, good] of goods.entries()) {
     const column = columns(r, perLine, 8)[i % perLine]!;
     const h = Math.min(r.h / lines, 84);
     const y = r.y + (r.h - h * lines) / 2 + Math.floor(i / perLine) * h + h / 2;
     const amount = seat.goods[good] ?? 0;
     drawAmount(ink, good, amount, column.x, y, size, sizes.primary);
     places.add(`goods:${seat.seat}:${good}`, { x: column.x - 2, y: y - size / 2 - 2, w: column.w, h: size + 4 });
-  });
+  }
 }
 
 /** Blue dice of one's own; on the right, or below where it is narrow, white dice used this year and ships owned. */
@@ -111,11 +111,11 @@ function drawSupply(scene: Scene, seat: SeatView, r: Rect): void {
   const lines = r.h > 60 ? 2 : 1;
   const y = r.y + r.h / lines / 2;
   const die = 42;
-  seat.blueDice.forEach((value, i) => {
+  for (const [i, value] of seat.blueDice.entries()) {
     const place = { x: r.x + i * (die + 6), y: y - die / 2, w: die, h: die };
     drawDie(ink, { color: 'blue', value }, place.x, place.y, die);
     if (view.active.includes(seat.seat)) places.add(`die:blue:${value}`, place, 'below');
-  });
+  }
   const low = r.y + r.h - r.h / lines / 2;
   const ships = Object.values(seat.harbor).reduce((a, b) => a + b, 0);
   const harbour = { x: r.x + r.w - 96, y: low - 22, w: 96, h: 44 };

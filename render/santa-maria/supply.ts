@@ -17,18 +17,18 @@ function drawSupply(scene: Scene, r: Rect): void {
   const dice = (color: Die['color'], values: number[]) => values.map((value): Die => ({ color, value }));
   const lines = [dice('white', view.whiteDice), ...(view.variants.commonBlueDice ? [dice('blue', view.blueDice)] : [])];
   const h = r.h / lines.length;
-  lines.forEach((line, i) => {
+  for (const [i, line] of lines.entries()) {
     drawDiceRow(scene, line, { ...r, y: r.y + i * h, h });
-  });
+  }
 }
 
 /** A row of dice from the left, each under the anchor of its colour and value. */
 export function drawDiceRow({ ink, places }: Scene, dice: Die[], r: Rect, largest = 54): void {
   const step = Math.min(r.w / Math.max(12, dice.length), largest + 8);
   const size = Math.floor(Math.min(step - 6, r.h - 4));
-  dice.forEach((die, i) => {
+  for (const [i, die] of dice.entries()) {
     const place = { x: Math.round(r.x + i * step), y: Math.round(r.y + (r.h - size) / 2), w: size, h: size };
     drawDie(ink, die, place.x, place.y, size);
     places.add(`die:${die.color}:${die.value}`, place, 'below');
-  });
+  }
 }

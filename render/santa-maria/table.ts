@@ -23,9 +23,9 @@ function drawTable(scene: Scene): void {
   const { header, body } = openPage(ink);
   drawTop(scene, header);
   const { seats, room } = splitTable(body, view.seats.length, seatsWidth);
-  view.seats.forEach((seat, i) => {
+  for (const [i, seat] of view.seats.entries()) {
     drawSeatPanel(scene, seat, seats[i]!);
-  });
+  }
   drawSections(sections(scene), room);
 }
 

@@ -84,25 +84,25 @@ function drawTrack(
 ): void {
   const step = r.w / stacks.length;
   const top = r.y + r.h - strip - sign - 2;
-  stacks.forEach((_, space) => {
+  for (const space of stacks.keys()) {
     const box = { x: Math.round(r.x + space * step) + 1, y: top, w: Math.round(step) - 2, h: strip };
     fillRounded(ink, box, 7, space % 2 ? colors.paperDeep : colors.slot);
     const style = { size: sizes.detail, color: colors.muted, align: 'center' } as const;
     drawText(ink, String(space), box.x + box.w / 2, top + strip / 2, style);
-  });
+  }
   for (const { reached, draw } of milestones) {
     const x = r.x + reached * step;
     ink.fillStyle = colors.ink;
     ink.fillRect(x - 2, top, 4, strip);
     draw(x, top + strip + 3, sign);
   }
-  stacks.forEach((seats, space) => {
+  for (const [space, seats] of stacks.entries()) {
     const room = { x: r.x + space * step, y: r.y - 2, w: step, h: top - r.y };
     for (const { seat, x, y, size } of standing(seats, room)) {
       drawToken(ink, seat, names[seat]!, x, y, size);
       places.add(anchor(seat), { x: x - size / 2, y: y - size / 2, w: size, h: size });
     }
-  });
+  }
 }
 
 /** One marker stands large; several stand two by two, the lowest of the stack at the bottom left. */

@@ -2,8 +2,8 @@ import { aptInstall, isExecutable, isRoot, onPath, osRelease } from './machine.m
 import { say, tail } from './process.mjs';
 import { installCommand, packagesFor, systemOf } from './system.mjs';
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const PLACES = [
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const places = [
   '/usr/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -11,7 +11,7 @@ const PLACES = [
 
 /** @returns {string | undefined} the Chromium of this machine, which the browser tests drive */
 export function findBrowser() {
-  return PROGRAMS.map(onPath).find(Boolean) ?? PLACES.find(isExecutable);
+  return programs.map(onPath).find(Boolean) ?? places.find(isExecutable);
 }
 
 /**

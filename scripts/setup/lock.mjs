@@ -2,8 +2,8 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } f
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const OLD_MS = 30 * 60_000;
-const POLL_MS = 300;
+const oldMs = 30 * 60_000;
+const pollMs = 300;
 
 /** @typedef {{ pid: number, host: string }} Owner */
 
@@ -23,7 +23,7 @@ function alive(/** @type {number} */ pid) {
  * @param {{ host: string, alive: (pid: number) => boolean }} here
  */
 export function isStale(owner, ageMs, here) {
-  if (ageMs > OLD_MS) return true;
+  if (ageMs > oldMs) return true;
   // Another process may be between creating and filling the file.
   if (!owner) return ageMs > 5_000;
   return owner.host === here.host && !here.alive(owner.pid);
@@ -80,7 +80,7 @@ export async function takeLock(path, onWait) {
     }
     if (!told) onWait(held.owner);
     told = true;
-    await sleep(POLL_MS);
+    await sleep(pollMs);
   }
   const unlock = () => {
     if (look(path)?.text === mine) rmSync(path, { force: true });

@@ -5,7 +5,7 @@ import { installCommand, missingOnDebian, packagesFor, systemOf } from './system
 /** @typedef {{ name: string, needs: import('./system.mjs').Need[], probe: string }} Native */
 
 /** Packages with a compiled part, and a line of code that only works when that part does. @type {Native[]} */
-const NATIVES = [
+const nativeModules = [
   { name: 'better-sqlite3', needs: ['compiler'], probe: "new (require('better-sqlite3'))(':memory:').close()" },
   { name: 'canvas', needs: ['compiler', 'canvas'], probe: "require('canvas').createCanvas(1, 1).toBuffer()" },
 ];
@@ -28,7 +28,7 @@ async function build(/** @type {Native[]} */ natives, /** @type {string} */ root
 }
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg's own placeholders
-const DPKG_FORMAT = '${Package} ${db:Status-Status}\n';
+const dpkgFormat = '${Package} ${db:Status-Status}\n';
 
 /** @returns {Promise<string[]>} the Debian packages that these parts compile against and that are not there */
 async function missing(/** @type {Native[]} */ natives, /** @type {string} */ root) {
@@ -36,7 +36,7 @@ async function missing(/** @type {Native[]} */ natives, /** @type {string} */ ro
     'debian',
     natives.flatMap((native) => native.needs),
   );
-  const query = await run('dpkg-query', ['-W', '-f', DPKG_FORMAT, ...wanted], { cwd: root });
+  const query = await run('dpkg-query', ['-W', '-f', dpkgFormat, ...wanted], { cwd: root });
   return missingOnDebian(wanted, query.output, (program) => onPath(program) !== undefined);
 }
 
@@ -46,7 +46,7 @@ async function missing(/** @type {Native[]} */ natives, /** @type {string} */ ro
  * @returns {Promise<boolean>} false: it told why and what to do
  */
 export async function readyNatives(root) {
-  const states = await Promise.all(NATIVES.map(async (native) => ({ native, ok: await loads(native, root) })));
+  const states = await Promise.all(nativeModules.map(async (native) => ({ native, ok: await loads(native, root) })));
   const todo = states.filter((state) => !state.ok).map((state) => state.native);
   if (todo.length === 0) return true;
 

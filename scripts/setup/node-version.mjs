@@ -1,4 +1,4 @@
-const NEEDED = { major: 20, minor: 12 };
+const needed = { major: 20, minor: 12 };
 
 /**
  * A sentence when this Node is too old for the project, else undefined.
@@ -7,6 +7,6 @@ const NEEDED = { major: 20, minor: 12 };
  */
 export function tooOld(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > NEEDED.major || (major === NEEDED.major && minor >= NEEDED.minor)) return undefined;
-  return `Harbourmaster needs Node ${NEEDED.major}.${NEEDED.minor} or newer; this is Node ${version}. Install a newer one from https://nodejs.org and try again.`;
+  if (major > needed.major || (major === needed.major && minor >= needed.minor)) return undefined;
+  return `Harbourmaster needs Node ${needed.major}.${needed.minor} or newer; this is Node ${version}. Install a newer one from https://nodejs.org and try again.`;
 }

@@ -2,7 +2,7 @@
 /** @typedef {'compiler' | 'canvas' | 'browser'} Need */
 
 /** What must be there to compile a native module or to drive a browser, by the names each system gives it. */
-const PACKAGES = {
+const packages = {
   debian: {
     compiler: ['build-essential', 'python3'],
     canvas: ['pkg-config', 'libcairo2-dev', 'libpango1.0-dev', 'libjpeg-dev', 'libgif-dev', 'librsvg2-dev'],
@@ -38,7 +38,7 @@ const PACKAGES = {
 };
 
 /** The programs that make a Debian package unnecessary when they are on the path already. */
-const STAND_INS = { 'build-essential': ['make', 'g++'], python3: ['python3'], 'pkg-config': ['pkg-config'] };
+const standIns = { 'build-essential': ['make', 'g++'], python3: ['python3'], 'pkg-config': ['pkg-config'] };
 
 /**
  * @param {NodeJS.Platform} platform
@@ -63,7 +63,7 @@ export function systemOf(platform, osRelease) {
  * @param {Need[]} needs
  */
 export function packagesFor(system, needs) {
-  return [...new Set(needs)].flatMap((need) => PACKAGES[system][need]);
+  return [...new Set(needs)].flatMap((need) => packages[system][need]);
 }
 
 /**
@@ -104,7 +104,7 @@ export function missingOnDebian(wanted, dpkg, onPath) {
     dpkg.split('\n').flatMap((line) => (line.endsWith(' installed') ? [line.split(' ')[0]] : [])),
   );
   return wanted.filter((name) => {
-    const programs = STAND_INS[/** @type {keyof typeof STAND_INS} */ (name)];
+    const programs = standIns[/** @type {keyof typeof standIns} */ (name)];
     return !installed.has(name) && !programs?.every(onPath);
   });
 }

@@ -3,15 +3,15 @@ import type { Core } from './core.js';
 import type { Channel } from './model.js';
 import { can, Flag } from './permissions.js';
 
-const IN_GUILD = 0;
-const IN_BOT_DM = 1;
+const inGuild = 0;
+const inBotDm = 1;
 
 /** The commands a client offers in a channel; with a user, only those this user may use. The guild's come first. */
 export function offeredCommands(core: Core, channel: Channel, userId?: string): APIApplicationCommand[] {
   const { world, commands } = core;
   const global = commands.list(undefined).filter((one) => {
     const contexts = one.contexts as number[] | null | undefined;
-    return !contexts || contexts.includes(channel.guildId ? IN_GUILD : IN_BOT_DM);
+    return !contexts || contexts.includes(channel.guildId ? inGuild : inBotDm);
   });
   if (!channel.guildId) return global;
   if (!world.guild(channel.guildId).members.has(world.bot.id)) return [];

@@ -17,19 +17,21 @@ export interface CommandBody extends LooseCommand {
 
 /** The registered commands of the application. */
 export class CommandBook {
-  private readonly scopes = new Map<Scope, Map<string, APIApplicationCommand>>();
+  readonly #world: World;
+  readonly #changed: (scope: Scope) => void;
+  readonly #scopes = new Map<Scope, Map<string, APIApplicationCommand>>();
 
-  constructor(
-    private readonly world: World,
-    private readonly changed: (scope: Scope) => void,
-  ) {}
+  constructor(world: World, changed: (scope: Scope) => void) {
+    this.#world = world;
+    this.#changed = changed;
+  }
 
   list(scope: Scope): APIApplicationCommand[] {
-    return [...(this.scopes.get(scope)?.values() ?? [])];
+    return [...(this.#scopes.get(scope)?.values() ?? [])];
   }
 
   get(scope: Scope, id: string): APIApplicationCommand {
-    const command = this.scopes.get(scope)?.get(id);
+    const command = this.#scopes.get(scope)?.get(id);
     if (!command) throw new Refusal(10063);
     return command;
   }
@@ -38,47 +40,47 @@ export class CommandBook {
   overwrite(scope: Scope, bodies: CommandBody[]): APIApplicationCommand[] {
     const old = this.list(scope);
     const commands = bodies.map((body) =>
-      this.stored(
+      this.#stored(
         scope,
         body,
         old.find((one) => same(one, body)),
       ),
     );
-    this.scopes.set(scope, new Map(commands.map((one) => [one.id, one])));
-    this.changed(scope);
+    this.#scopes.set(scope, new Map(commands.map((one) => [one.id, one])));
+    this.#changed(scope);
     return commands;
   }
 
   /** Adds a command, or replaces the one of the same name and type. */
   create(scope: Scope, body: CommandBody): { command: APIApplicationCommand; isNew: boolean } {
     const old = this.list(scope).find((one) => same(one, body));
-    return { command: this.put(scope, this.stored(scope, body, old)), isNew: !old };
+    return { command: this.#put(scope, this.#stored(scope, body, old)), isNew: !old };
   }
 
   edit(scope: Scope, id: string, change: Partial<CommandBody>): APIApplicationCommand {
     const old = this.get(scope, id);
-    return this.put(scope, this.stored(scope, { ...(old as unknown as CommandBody), ...change }, old));
+    return this.#put(scope, this.#stored(scope, { ...(old as unknown as CommandBody), ...change }, old));
   }
 
   delete(scope: Scope, id: string): void {
     this.get(scope, id);
-    this.scopes.get(scope)!.delete(id);
-    this.changed(scope);
+    this.#scopes.get(scope)!.delete(id);
+    this.#changed(scope);
   }
 
-  private put(scope: Scope, command: APIApplicationCommand): APIApplicationCommand {
-    const commands = this.scopes.get(scope) ?? new Map<string, APIApplicationCommand>();
-    this.scopes.set(scope, commands.set(command.id, command));
-    this.changed(scope);
+  #put(scope: Scope, command: APIApplicationCommand): APIApplicationCommand {
+    const commands = this.#scopes.get(scope) ?? new Map<string, APIApplicationCommand>();
+    this.#scopes.set(scope, commands.set(command.id, command));
+    this.#changed(scope);
     return command;
   }
 
-  private stored(scope: Scope, body: CommandBody, old: APIApplicationCommand | undefined): APIApplicationCommand {
+  #stored(scope: Scope, body: CommandBody, old: APIApplicationCommand | undefined): APIApplicationCommand {
     const permissions = body.default_member_permissions;
     return {
-      id: old?.id ?? this.world.id(),
-      application_id: this.world.bot.id,
-      version: this.world.id(),
+      id: old?.id ?? this.#world.id(),
+      application_id: this.#world.bot.id,
+      version: this.#world.id(),
       type: body.type ?? 1,
       name: body.name,
       name_localizations: body.name_localizations ?? null,

@@ -6,7 +6,7 @@ import type { DeskCall, DeskPush, DeskState, RequestDetail, RequestLine } from '
 import { switches } from './switches.js';
 
 /** Lines that a desk gets on opening; it is told of those that come later. */
-const LINES_AT_ONCE = 200;
+const linesAtOnce = 200;
 
 const callSchema: z.ZodType<DeskCall> = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('request'), id: z.number(), number: z.int().positive() }),
@@ -72,7 +72,7 @@ export function openDesk(twin: Twin, { restart }: DeskOptions, send: (push: Desk
     answer,
     greeting: (): DeskPush[] => [
       { push: 'desk', desk: state() },
-      { push: 'requests', requests: twin.requests.slice(-LINES_AT_ONCE).map(line) },
+      { push: 'requests', requests: twin.requests.slice(-linesAtOnce).map(line) },
     ],
     close() {
       twin.events.off('requestLogged', logged);

@@ -2,18 +2,18 @@ import type { Emoji } from './model.js';
 
 /** The application's own emoji, in the order they were uploaded. */
 export class Emojis {
-  private readonly byId = new Map<string, Emoji>();
+  readonly #byId = new Map<string, Emoji>();
 
   get size(): number {
-    return this.byId.size;
+    return this.#byId.size;
   }
 
   all(): Emoji[] {
-    return [...this.byId.values()];
+    return [...this.#byId.values()];
   }
 
   get(id: string): Emoji | undefined {
-    return this.byId.get(id);
+    return this.#byId.get(id);
   }
 
   named(name: string): Emoji | undefined {
@@ -21,10 +21,10 @@ export class Emojis {
   }
 
   add(emoji: Emoji): void {
-    this.byId.set(emoji.id, emoji);
+    this.#byId.set(emoji.id, emoji);
   }
 
   delete(id: string): void {
-    this.byId.delete(id);
+    this.#byId.delete(id);
   }
 }

@@ -3,17 +3,17 @@ import type { TwinEventMap, TwinEvents } from './api.js';
 
 /** The twin's events; a listener's payload is typed by `TwinEventMap`. */
 export class Events implements TwinEvents {
-  private readonly emitter = new EventEmitter();
+  readonly #emitter = new EventEmitter();
 
   on<K extends keyof TwinEventMap>(event: K, listener: (payload: TwinEventMap[K]) => void): void {
-    this.emitter.on(event, listener);
+    this.#emitter.on(event, listener);
   }
 
   off<K extends keyof TwinEventMap>(event: K, listener: (payload: TwinEventMap[K]) => void): void {
-    this.emitter.off(event, listener);
+    this.#emitter.off(event, listener);
   }
 
   emit<K extends keyof TwinEventMap>(event: K, payload: TwinEventMap[K]): void {
-    this.emitter.emit(event, payload);
+    this.#emitter.emit(event, payload);
   }
 }

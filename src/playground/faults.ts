@@ -21,7 +21,7 @@ interface Plan {
 export class Faults {
   /** Milliseconds of real time every request waits before it is looked at. */
   latencyMs = 0;
-  private plans: Plan[] = [];
+  #plans: Plan[] = [];
 
   /**
    * Spoils the next `times` requests of a route.
@@ -31,7 +31,7 @@ export class Faults {
    */
   next(method: string, route: string | RegExp, fault: Fault, times = 1): void {
     const pattern = typeof route === 'string' ? new RegExp(`^${literal(route)}$`) : route;
-    this.plans.push({ method, route: pattern, fault, left: times });
+    this.#plans.push({ method, route: pattern, fault, left: times });
   }
 
   /** The next request of the route is told to wait, as Discord tells it. */
@@ -41,16 +41,16 @@ export class Faults {
 
   /** Forgets all plans and the latency. */
   clear(): void {
-    this.plans = [];
+    this.#plans = [];
     this.latencyMs = 0;
   }
 
   /** The fault due for this request, if any; uses it up. */
   take(method: string, route: string): Fault | undefined {
-    const plan = this.plans.find((one) => one.method === method && one.route.test(route));
+    const plan = this.#plans.find((one) => one.method === method && one.route.test(route));
     if (!plan) return undefined;
     plan.left -= 1;
-    if (plan.left === 0) this.plans = this.plans.filter((one) => one !== plan);
+    if (plan.left === 0) this.#plans = this.#plans.filter((one) => one !== plan);
     return plan.fault;
   }
 

@@ -19,17 +19,17 @@ const Op = {
   Hello: 10,
   HeartbeatAck: 11,
 } as const;
-const HEARTBEAT_MS = 45_000;
-const UNKNOWN_OP = 4001;
-const NOT_A_FRAME = 4002;
-const BAD_TOKEN = 4004;
+const heartbeatMs = 45_000;
+const unknownOp = 4001;
+const notAFrame = 4002;
+const badToken = 4004;
 /** Discord takes no longer ones. */
-const MAX_FRAME_BYTES = 4096;
+const maxFrameBytes = 4096;
 /** What Discord keeps for a resume; older events are lost. */
-const KEPT_EVENTS = 1000;
+const keptEvents = 1000;
 
 /** Events that need more than the intent for guilds. */
-const NEEDS: Record<string, number> = {
+const neededBits: Record<string, number> = {
   MESSAGE_CREATE: Intent.GuildMessages | Intent.DirectMessages,
   MESSAGE_UPDATE: Intent.GuildMessages | Intent.DirectMessages,
   MESSAGE_DELETE: Intent.GuildMessages | Intent.DirectMessages,
@@ -63,60 +63,63 @@ export interface GatewayHost {
 
 /** The websocket side: one session at a time is served, the one identified last. */
 export class Gateway implements GatewayControl {
-  private readonly server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
-  private session: Session | undefined;
-  private open = true;
-  private waiting: (() => void)[] = [];
+  readonly #host: GatewayHost;
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes });
+  #session: Session | undefined;
+  #open = true;
+  #waiting: (() => void)[] = [];
 
-  constructor(private readonly host: GatewayHost) {}
+  constructor(host: GatewayHost) {
+    this.#host = host;
+  }
 
   get connected(): boolean {
-    return this.session?.socket !== undefined;
+    return this.#session?.socket !== undefined;
   }
 
   /** What the bot identified with; 0 before. */
   get intents(): number {
-    return this.session?.intents ?? 0;
+    return this.#session?.intents ?? 0;
   }
 
   ready(): Promise<void> {
-    return this.connected ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve));
+    return this.connected ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   drop(code = 4000): void {
-    this.session?.socket?.close(code);
-    this.detach(this.session);
+    this.#session?.socket?.close(code);
+    this.#detach(this.#session);
   }
 
   invalidate(): void {
-    const session = this.session;
-    this.session = undefined;
+    const session = this.#session;
+    this.#session = undefined;
     session?.socket?.close(4000);
-    if (session?.socket) this.host.disconnected();
+    if (session?.socket) this.#host.disconnected();
   }
 
   refuse(): void {
-    this.open = false;
+    this.#open = false;
   }
 
   accept(): void {
-    this.open = true;
+    this.#open = true;
   }
 
   dispatch(event: string, data: unknown): void {
-    const session = this.session;
-    const needs = NEEDS[event];
+    const session = this.#session;
+    const needs = neededBits[event];
     if (!session || (needs !== undefined && (session.intents & needs) === 0)) return;
     session.sequence += 1;
     const frame = { s: session.sequence, t: event, d: structuredClone(data) };
     session.sent.push(frame);
-    if (session.sent.length > KEPT_EVENTS) session.sent.shift();
+    if (session.sent.length > keptEvents) session.sent.shift();
     if (session.socket) send(session.socket, { op: Op.Dispatch, ...frame });
   }
 
   /** Takes over an HTTP connection that asks for a websocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (!this.open) {
+    if (!this.#open) {
       socket.destroy();
       return;
     }
@@ -124,82 +127,82 @@ export class Gateway implements GatewayControl {
       turnAway(socket);
       return;
     }
-    this.server.handleUpgrade(request, socket, head, (client) => this.greet(client));
+    this.#server.handleUpgrade(request, socket, head, (client) => this.#greet(client));
   }
 
   async close(): Promise<void> {
-    this.session = undefined;
-    for (const client of this.server.clients) client.terminate();
-    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+    this.#session = undefined;
+    for (const client of this.#server.clients) client.terminate();
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }
 
-  private greet(socket: WebSocket): void {
-    socket.on('message', (data) => this.hear(socket, parseJson(String(data))));
+  #greet(socket: WebSocket): void {
+    socket.on('message', (data) => this.#hear(socket, parseJson(String(data))));
     // A frame that is none, or too long, has been answered by closing.
     socket.on('error', () => {});
     socket.on('close', (code) => {
-      const session = this.session;
+      const session = this.#session;
       if (session?.socket !== socket) return;
-      this.detach(session);
-      if (code === 1000 || code === 1001) this.session = undefined;
+      this.#detach(session);
+      if (code === 1000 || code === 1001) this.#session = undefined;
     });
-    send(socket, { op: Op.Hello, d: { heartbeat_interval: HEARTBEAT_MS } });
+    send(socket, { op: Op.Hello, d: { heartbeat_interval: heartbeatMs } });
   }
 
-  private hear(socket: WebSocket, heard: unknown): void {
+  #hear(socket: WebSocket, heard: unknown): void {
     const parsed = frames.safeParse(heard);
     if (!parsed.success) {
-      if (!ignored.safeParse(heard).success) socket.close(isFrame(heard) ? UNKNOWN_OP : NOT_A_FRAME);
+      if (!ignored.safeParse(heard).success) socket.close(isFrame(heard) ? unknownOp : notAFrame);
       return;
     }
     const frame = parsed.data;
     if (frame.op === Op.Heartbeat) send(socket, { op: Op.HeartbeatAck });
-    if (frame.op === Op.Identify) this.identify(socket, frame.d);
-    if (frame.op === Op.Resume) this.resume(socket, frame.d);
+    if (frame.op === Op.Identify) this.#identify(socket, frame.d);
+    if (frame.op === Op.Resume) this.#resume(socket, frame.d);
   }
 
-  private identify(socket: WebSocket, data: { token: string; intents: number }): void {
-    if (data.token !== this.host.token) {
-      socket.close(BAD_TOKEN);
+  #identify(socket: WebSocket, data: { token: string; intents: number }): void {
+    if (data.token !== this.#host.token) {
+      socket.close(badToken);
       return;
     }
-    const { world, applicationId } = this.host;
+    const { world, applicationId } = this.#host;
     const id = randomBytes(16).toString('hex');
-    this.session = { id, intents: data.intents, sequence: 0, sent: [], socket };
+    this.#session = { id, intents: data.intents, sequence: 0, sent: [], socket };
     const guilds = [...world.guilds.values()].filter((guild) => guild.members.has(world.bot.id));
     this.dispatch('READY', {
       v: 10,
       user: { ...userPayload(world.bot), verified: true, mfa_enabled: true, email: null },
       guilds: guilds.map((guild) => ({ id: guild.id, unavailable: true })),
       session_id: id,
-      resume_gateway_url: this.host.url(),
+      resume_gateway_url: this.#host.url(),
       application: { id: applicationId, flags: 0 },
     });
     for (const guild of guilds) this.dispatch('GUILD_CREATE', guildPayload(world, guild));
-    this.announce();
+    this.#announce();
   }
 
-  private resume(socket: WebSocket, data: { token: string; session_id: string; seq: number }): void {
-    const session = this.session;
-    if (!session || session.id !== data.session_id || data.token !== this.host.token) {
+  #resume(socket: WebSocket, data: { token: string; session_id: string; seq: number }): void {
+    const session = this.#session;
+    if (!session || session.id !== data.session_id || data.token !== this.#host.token) {
       send(socket, { op: Op.InvalidSession, d: false });
       return;
     }
     session.socket = socket;
     for (const frame of session.sent) if (frame.s > data.seq) send(socket, { op: Op.Dispatch, ...frame });
     this.dispatch('RESUMED', {});
-    this.announce();
+    this.#announce();
   }
 
-  private announce(): void {
-    this.host.connected();
-    for (const resolve of this.waiting.splice(0)) resolve();
+  #announce(): void {
+    this.#host.connected();
+    for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
-  private detach(session: Session | undefined): void {
+  #detach(session: Session | undefined): void {
     if (!session?.socket) return;
     session.socket = undefined;
-    this.host.disconnected();
+    this.#host.disconnected();
   }
 }
 

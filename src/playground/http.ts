@@ -7,26 +7,29 @@ import { Refusal } from './refusal.js';
 import { type Answer, type Call, matchPath, type Route } from './router.js';
 import { readBody } from './uploads.js';
 
-const API = /^\/api\/v\d+(?=\/)/;
+const apiPrefix = /^\/api\/v\d+(?=\/)/;
 
 /** Serves the REST routes and the attached files, writes the log, and plays the planned faults. */
 export class RestServer {
+  readonly #core: Core;
+  readonly #routes: readonly Route[];
+  readonly #limits: Limits;
   /** Requests not answered yet. */
   inFlight = 0;
   /** Real time of the last answer. */
   lastAnswerAt = 0;
 
-  constructor(
-    private readonly core: Core,
-    private readonly routes: readonly Route[],
-    private readonly limits: Limits,
-  ) {}
+  constructor(core: Core, routes: readonly Route[], limits: Limits) {
+    this.#core = core;
+    this.#routes = routes;
+    this.#limits = limits;
+  }
 
   /** Answers a request, whatever it is; never rejects. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = urlOf(request);
     if (!url) return send(response, 400, { message: '400: Bad Request', code: 0 }, {});
-    const file = this.fileAt(url.pathname);
+    const file = this.#fileAt(url.pathname);
     const programs = hasNoOrigin(request) || isOwnOrigin(request);
     if (!isOwnHost(request) || !(programs || (file && isLocalOrigin(request)))) {
       return send(response, 403, { message: '403: Forbidden', code: 0 }, {});
@@ -34,7 +37,7 @@ export class RestServer {
     if (file) return sendFile(request, response, file());
     this.inFlight += 1;
     try {
-      await this.serveApi(request, response, url);
+      await this.#serveApi(request, response, url);
     } catch (error) {
       // A mistake in the twin: the bot hears of it as it would from Discord, whoever wrote the twin from here.
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
@@ -46,12 +49,12 @@ export class RestServer {
     }
   }
 
-  private async serveApi(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const { core } = this;
+  async #serveApi(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const core = this.#core;
     await core.faults.delay();
-    const path = url.pathname.replace(API, '');
+    const path = url.pathname.replace(apiPrefix, '');
     const method = request.method ?? 'GET';
-    const hit = this.find(method, path);
+    const hit = this.#find(method, path);
     const log = core.requests.begin({
       method,
       path,
@@ -99,7 +102,7 @@ export class RestServer {
     if (!hit.route.open && request.headers.authorization !== `Bot ${core.token}`) {
       return finish(401, { message: '401: Unauthorized', code: 0 });
     }
-    const limit = this.limits.take(`${method} ${log.route}`, majorId(hit.params));
+    const limit = this.#limits.take(`${method} ${log.route}`, majorId(hit.params));
     if (!limit.allowed) {
       const body = { message: 'You are being rate limited.', retry_after: limit.retryAfterSeconds, global: false };
       const wait = { 'retry-after': String(Math.ceil(limit.retryAfterSeconds)), 'x-ratelimit-scope': 'user' };
@@ -118,29 +121,29 @@ export class RestServer {
     finish(answer.status ?? (answer.body === undefined ? 204 : 200), answer.body, limit.headers);
   }
 
-  private find(method: string, path: string): { route: Route; params: Record<string, string> } | undefined {
-    for (const route of this.routes) {
+  #find(method: string, path: string): { route: Route; params: Record<string, string> } | undefined {
+    for (const route of this.#routes) {
       const params = route.method === method ? matchPath(route.pattern, path) : undefined;
       if (params) return { route, params };
     }
     return undefined;
   }
 
-  private fileAt(path: string): (() => Served) | undefined {
-    if (path.startsWith('/attachments/')) return () => this.attachment(path);
-    if (path.startsWith('/emojis/')) return () => this.emoji(path);
+  #fileAt(path: string): (() => Served) | undefined {
+    if (path.startsWith('/attachments/')) return () => this.#attachment(path);
+    if (path.startsWith('/emojis/')) return () => this.#emoji(path);
     return undefined;
   }
 
-  private attachment(path: string): Served {
+  #attachment(path: string): Served {
     const [, , channel, id] = path.split('/');
-    const messages = this.core.world.messages.get(channel ?? '') ?? [];
+    const messages = this.#core.world.messages.get(channel ?? '') ?? [];
     return messages.flatMap((one) => one.files).find((one) => one.id === id && !one.forgotten);
   }
 
   /** `/emojis/ID.png`, whatever the picture's real type is. */
-  private emoji(path: string): Served {
-    return this.core.world.emojis.get(/^\/emojis\/(\d+)\.\w+$/.exec(path)?.[1] ?? '');
+  #emoji(path: string): Served {
+    return this.#core.world.emojis.get(/^\/emojis\/(\d+)\.\w+$/.exec(path)?.[1] ?? '');
   }
 }
 

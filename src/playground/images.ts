@@ -6,7 +6,7 @@ export interface ImageFacts {
   height?: number;
 }
 
-const SIGNATURES: [contentType: string, offset: number, bytes: string][] = [
+const signatures: [contentType: string, offset: number, bytes: string][] = [
   ['image/png', 0, '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', 0, '\xff\xd8\xff'],
   ['image/gif', 0, 'GIF8'],
@@ -14,19 +14,19 @@ const SIGNATURES: [contentType: string, offset: number, bytes: string][] = [
   ['image/avif', 4, 'ftypavif'],
 ];
 /** Where the header chunk of a PNG has its width and height. */
-const PNG_WIDTH_AT = 16;
-const PNG_HEIGHT_AT = 20;
+const pngWidthAt = 16;
+const pngHeightAt = 20;
 
 /**
  * The kind of picture, by its bytes as Discord finds it out; undefined when it is none.
  * @example imageFacts(png) // { contentType: 'image/png', width: 128, height: 128 }
  */
 export function imageFacts(data: Buffer): ImageFacts | undefined {
-  const known = SIGNATURES.find(
+  const known = signatures.find(
     ([, offset, bytes]) => data.toString('latin1', offset, offset + bytes.length) === bytes,
   );
   if (!known) return undefined;
   const [contentType] = known;
-  if (contentType !== 'image/png' || data.length < PNG_HEIGHT_AT + 4) return { contentType };
-  return { contentType, width: data.readUInt32BE(PNG_WIDTH_AT), height: data.readUInt32BE(PNG_HEIGHT_AT) };
+  if (contentType !== 'image/png' || data.length < pngHeightAt + 4) return { contentType };
+  return { contentType, width: data.readUInt32BE(pngWidthAt), height: data.readUInt32BE(pngHeightAt) };
 }

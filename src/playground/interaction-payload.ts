@@ -4,10 +4,10 @@ import type { Parts } from './parts.js';
 import { channelPayload, memberPayload, userPayload } from './payloads.js';
 import { Flag } from './permissions.js';
 
-const TYPES = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
-const ATTACHMENT_LIMIT = 10 * 1024 * 1024;
+const types = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
+const attachmentLimit = 10 * 1024 * 1024;
 /** Usable in answers to an interaction whatever the channel says. */
-const ALWAYS_IN_REPLIES = Flag.AttachFiles | Flag.EmbedLinks;
+const alwaysInReplies = Flag.AttachFiles | Flag.EmbedLinks;
 
 /** INTERACTION_CREATE's data as Discord sends it to the bot. */
 export function interactionPayload(
@@ -21,14 +21,14 @@ export function interactionPayload(
   return {
     id: facts.id,
     application_id: core.applicationId,
-    type: TYPES[facts.kind],
+    type: types[facts.kind],
     token: facts.token,
     version: 1,
     ...place(core, channel, facts.userId),
     locale: user.locale,
     entitlements: [],
     authorizing_integration_owners: channel.guildId ? { 0: channel.guildId } : { 1: facts.userId },
-    attachment_size_limit: ATTACHMENT_LIMIT,
+    attachment_size_limit: attachmentLimit,
     ...(facts.source ? { message: facts.source.data } : {}),
     data,
   };
@@ -53,6 +53,6 @@ function place({ world }: Pick<Parts, 'world'>, channel: Channel, userId: string
     guild_locale: guild.preferredLocale,
     member: { ...memberPayload(world, guild.id, userId), permissions: shown.permissions },
     context: 0,
-    app_permissions: String(world.permissions(channel, world.bot.id) | ALWAYS_IN_REPLIES),
+    app_permissions: String(world.permissions(channel, world.bot.id) | alwaysInReplies),
   };
 }

@@ -52,12 +52,12 @@ export class LiveInteraction implements Interaction {
   original: StoredMessage | undefined;
   readonly followUps: SeenMessage[] = [];
 
-  private readonly onAck = deferred<Acknowledgement>();
-  private readonly onReply = deferred<SeenMessage>();
-  private readonly onModal = deferred<Modal>();
-  private readonly onChoices = deferred<APIApplicationCommandOptionChoice[]>();
-  private readonly onFailed = deferred<InteractionFailure>();
-  private readonly onFollowUps: Deferred<SeenMessage>[] = [];
+  readonly #onAck = deferred<Acknowledgement>();
+  readonly #onReply = deferred<SeenMessage>();
+  readonly #onModal = deferred<Modal>();
+  readonly #onChoices = deferred<APIApplicationCommandOptionChoice[]>();
+  readonly #onFailed = deferred<InteractionFailure>();
+  readonly #onFollowUps: Deferred<SeenMessage>[] = [];
 
   constructor(readonly facts: InteractionFacts) {
     this.id = facts.id;
@@ -66,65 +66,66 @@ export class LiveInteraction implements Interaction {
   }
 
   get acked(): Promise<Acknowledgement> {
-    return this.onAck.promise;
+    return this.#onAck.promise;
   }
   get reply(): Promise<SeenMessage> {
-    return this.onReply.promise;
+    return this.#onReply.promise;
   }
   get modal(): Promise<Modal> {
-    return this.onModal.promise;
+    return this.#onModal.promise;
   }
   get choices(): Promise<APIApplicationCommandOptionChoice[]> {
-    return this.onChoices.promise;
+    return this.#onChoices.promise;
   }
   get failed(): Promise<InteractionFailure> {
-    return this.onFailed.promise;
+    return this.#onFailed.promise;
   }
 
   followUp(index = 0): Promise<SeenMessage> {
-    return this.followUpAt(index).promise;
+    return this.#followUpAt(index).promise;
   }
 
   acknowledge(acknowledgement: Acknowledgement): void {
     this.acknowledgement = acknowledgement;
     const { kind } = acknowledgement;
     this.state = kind === 'deferred-message' ? 'thinking' : 'answered';
-    this.onAck.resolve(acknowledgement);
-    if (kind !== 'modal') this.onModal.reject(new InteractionFailed(`the bot answered with ${kind}, not a modal`));
-    if (kind !== 'autocomplete') this.onChoices.reject(new InteractionFailed(`the bot answered with ${kind}`));
+    this.#onAck.resolve(acknowledgement);
+    if (kind !== 'modal') this.#onModal.reject(new InteractionFailed(`the bot answered with ${kind}, not a modal`));
+    if (kind !== 'autocomplete') this.#onChoices.reject(new InteractionFailed(`the bot answered with ${kind}`));
     if (kind === 'modal' || kind === 'autocomplete') {
-      this.onReply.reject(new InteractionFailed(`the bot answered with ${kind}, not a message`));
+      this.#onReply.reject(new InteractionFailed(`the bot answered with ${kind}, not a message`));
     }
   }
 
   showReply(message: SeenMessage): void {
     this.state = 'answered';
-    this.onReply.resolve(message);
+    this.#onReply.resolve(message);
   }
 
   showFollowUp(message: SeenMessage): void {
     this.followUps.push(message);
-    this.followUpAt(this.followUps.length - 1).resolve(message);
+    this.#followUpAt(this.followUps.length - 1).resolve(message);
     this.showReply(message);
   }
 
   showModal(modal: Modal): void {
-    this.onModal.resolve(modal);
+    this.#onModal.resolve(modal);
   }
 
   showChoices(choices: APIApplicationCommandOptionChoice[]): void {
-    this.onChoices.resolve(choices);
+    this.#onChoices.resolve(choices);
   }
 
   fail(failure: InteractionFailure): void {
     this.state = 'failed';
-    this.onFailed.resolve(failure);
+    this.#onFailed.resolve(failure);
     const reason = new InteractionFailed(failure.text);
-    for (const one of [this.onAck, this.onReply, this.onModal, this.onChoices, ...this.onFollowUps]) one.reject(reason);
+    for (const one of [this.#onAck, this.#onReply, this.#onModal, this.#onChoices, ...this.#onFollowUps])
+      one.reject(reason);
   }
 
-  private followUpAt(index: number): Deferred<SeenMessage> {
-    this.onFollowUps[index] ??= deferred();
-    return this.onFollowUps[index];
+  #followUpAt(index: number): Deferred<SeenMessage> {
+    this.#onFollowUps[index] ??= deferred();
+    return this.#onFollowUps[index];
   }
 }

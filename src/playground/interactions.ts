@@ -17,10 +17,10 @@ import { userPayload } from './payloads.js';
 import { Refusal } from './refusal.js';
 import { MessageView } from './seen-message.js';
 
-const ACKNOWLEDGE_MS = 3_000;
-const TOKEN_MS = 15 * 60 * 1_000;
+const acknowledgeMs = 3_000;
+const tokenMs = 15 * 60 * 1_000;
 
-const KINDS: Record<number, AckKind> = {
+const kinds: Record<number, AckKind> = {
   4: 'message',
   5: 'deferred-message',
   6: 'deferred-update',
@@ -31,27 +31,30 @@ const KINDS: Record<number, AckKind> = {
 
 /** All interactions whose token has not ended, and the rules of answering them. */
 export class Interactions {
-  private readonly byToken = new Map<string, LiveInteraction>();
-  private readonly alarms = new Set<() => void>();
+  readonly #core: Parts;
+  readonly #byToken = new Map<string, LiveInteraction>();
+  readonly #alarms = new Set<() => void>();
 
-  constructor(private readonly core: Parts) {}
+  constructor(core: Parts) {
+    this.#core = core;
+  }
 
   /** Tells the bot of a person's act, and starts the clocks. `data` is the payload's part of that name. */
   start(facts: Omit<InteractionFacts, 'id' | 'token' | 'createdAt'>, data: object): LiveInteraction {
-    const { core } = this;
+    const core = this.#core;
     const live = new LiveInteraction({
       ...facts,
       id: core.world.id(),
       token: randomBytes(48).toString('base64url'),
       createdAt: core.clock.now(),
     });
-    this.byToken.set(live.facts.token, live);
-    this.alarm(ACKNOWLEDGE_MS, () => {
-      if (live.state === 'waiting') this.fail(live, 'unanswered');
+    this.#byToken.set(live.facts.token, live);
+    this.#alarm(acknowledgeMs, () => {
+      if (live.state === 'waiting') this.#fail(live, 'unanswered');
     });
-    this.alarm(TOKEN_MS, () => {
-      this.byToken.delete(live.facts.token);
-      if (live.state === 'thinking') this.fail(live, 'expired');
+    this.#alarm(tokenMs, () => {
+      this.#byToken.delete(live.facts.token);
+      if (live.state === 'thinking') this.#fail(live, 'expired');
     });
     core.gateway.dispatch('INTERACTION_CREATE', interactionPayload(core, live.facts, data));
     return live;
@@ -59,41 +62,41 @@ export class Interactions {
 
   /** `POST /interactions/{id}/{token}/callback`; the answer goes to `with_response`. */
   callback(call: Request, id: string, token: string, body: Callback): LiveInteraction {
-    const live = this.byToken.get(token);
+    const live = this.#byToken.get(token);
     if (!live || live.id !== id || live.state === 'failed') throw new Refusal(10062);
     if (live.acknowledgement) throw new Refusal(40060);
     demand(call, checkCallback(body, live.facts.kind, live.facts.source !== undefined));
-    const channel = this.channel(live);
+    const channel = this.#channel(live);
     const message = (body.data ?? {}) as MessageBody;
-    const kind = KINDS[body.type]!;
+    const kind = kinds[body.type]!;
     switch (kind) {
       case 'message':
       case 'deferred-message': {
         const loading = kind === 'deferred-message';
-        const part = this.part(live, ((message.flags ?? 0) & MessageFlag.Ephemeral) !== 0);
+        const part = this.#part(live, ((message.flags ?? 0) & MessageFlag.Ephemeral) !== 0);
         part.commandName = live.facts.name;
-        const options = { authorId: this.core.world.bot.id, interaction: part, loading };
-        live.original = this.core.messages.post(channel, message, call.files, options, nested(call));
+        const options = { authorId: this.#core.world.bot.id, interaction: part, loading };
+        live.original = this.#core.messages.post(channel, message, call.files, options, nested(call));
         break;
       }
       case 'update':
         if (live.facts.source!.deleted) throw new Refusal(10008);
-        live.original = this.core.messages.edit(live.facts.source!, message, call.files, nested(call));
+        live.original = this.#core.messages.edit(live.facts.source!, message, call.files, nested(call));
         break;
       case 'deferred-update':
         live.original = live.facts.source!;
         break;
     }
-    this.acknowledged(live, kind);
+    this.#acknowledged(live, kind);
     if (kind === 'message' || kind === 'update') live.showReply(new MessageView(live.original!));
-    if (kind === 'modal') this.openModal(live, body.data as unknown as APIModalInteractionResponseCallbackData);
+    if (kind === 'modal') this.#openModal(live, body.data as unknown as APIModalInteractionResponseCallbackData);
     if (kind === 'autocomplete') live.showChoices((body.data?.choices ?? []) as APIApplicationCommandOptionChoice[]);
     return live;
   }
 
   /** The interaction of a webhook route. Refuses an ended token (50027) and one never acknowledged (10015). */
   answered(token: string): LiveInteraction {
-    const live = this.byToken.get(token);
+    const live = this.#byToken.get(token);
     if (!live) throw new Refusal(50027);
     if (!live.acknowledgement) throw new Refusal(10015);
     return live;
@@ -101,7 +104,7 @@ export class Interactions {
 
   /** `@original` or a follow-up's id. */
   message(live: LiveInteraction, id: string): StoredMessage {
-    const own = id === '@original' ? live.original : this.core.world.message(id);
+    const own = id === '@original' ? live.original : this.#core.world.message(id);
     if (!own || own.deleted) throw new Refusal(10008);
     if (own !== live.original && own.interactionId !== live.id) throw new Refusal(10008);
     return own;
@@ -109,43 +112,43 @@ export class Interactions {
 
   edit(call: Request, live: LiveInteraction, id: string, body: MessageBody): StoredMessage {
     const message = this.message(live, id);
-    this.core.messages.edit(message, body, call.files, call);
+    this.#core.messages.edit(message, body, call.files, call);
     if (message === live.original) live.showReply(new MessageView(message));
     return message;
   }
 
   /** A follow-up; while a deferred reply is still loading it fills that in, as Discord does. */
   followUp(call: Request, live: LiveInteraction, body: MessageBody): StoredMessage {
-    if (live.original && this.core.messages.isLoading(live.original)) {
+    if (live.original && this.#core.messages.isLoading(live.original)) {
       const { flags, ...rest } = body;
       const kept = (flags ?? 0) & ~MessageFlag.Ephemeral;
       return this.edit(call, live, '@original', { ...rest, flags: kept });
     }
-    const part = this.part(live, ((body.flags ?? 0) & MessageFlag.Ephemeral) !== 0);
-    const options = { authorId: this.core.world.bot.id, interaction: part };
-    const message = this.core.messages.post(this.channel(live), body, call.files, options, call);
+    const part = this.#part(live, ((body.flags ?? 0) & MessageFlag.Ephemeral) !== 0);
+    const options = { authorId: this.#core.world.bot.id, interaction: part };
+    const message = this.#core.messages.post(this.#channel(live), body, call.files, options, call);
     live.showFollowUp(new MessageView(message));
     return message;
   }
 
   close(): void {
-    for (const cancel of this.alarms) cancel();
-    this.alarms.clear();
+    for (const cancel of this.#alarms) cancel();
+    this.#alarms.clear();
   }
 
-  private channel(live: LiveInteraction): Channel {
-    const channel = this.core.world.channels.get(live.channelId);
+  #channel(live: LiveInteraction): Channel {
+    const channel = this.#core.world.channels.get(live.channelId);
     if (!channel) throw new Refusal(10003);
     return channel;
   }
 
-  private acknowledged(live: LiveInteraction, kind: AckKind): void {
-    const acknowledgement = { kind, afterMs: this.core.clock.now() - live.facts.createdAt };
+  #acknowledged(live: LiveInteraction, kind: AckKind): void {
+    const acknowledgement = { kind, afterMs: this.#core.clock.now() - live.facts.createdAt };
     live.acknowledge(acknowledgement);
-    this.core.events.emit('interactionAcknowledged', { userId: live.userId, interactionId: live.id, acknowledgement });
+    this.#core.events.emit('interactionAcknowledged', { userId: live.userId, interactionId: live.id, acknowledgement });
   }
 
-  private openModal(live: LiveInteraction, data: APIModalInteractionResponseCallbackData): void {
+  #openModal(live: LiveInteraction, data: APIModalInteractionResponseCallbackData): void {
     const modal: Modal = {
       interactionId: live.id,
       userId: live.userId,
@@ -156,28 +159,28 @@ export class Interactions {
       data,
     };
     live.showModal(modal);
-    this.core.events.emit('modalOpened', { userId: live.userId, modal });
+    this.#core.events.emit('modalOpened', { userId: live.userId, modal });
   }
 
-  private fail(live: LiveInteraction, reason: InteractionFailure['reason']): void {
+  #fail(live: LiveInteraction, reason: InteractionFailure['reason']): void {
     const byCommand = live.facts.kind === 'command' || live.facts.kind === 'autocomplete';
     const text = byCommand ? 'The application did not respond' : 'This interaction failed';
     const failure: InteractionFailure = { reason, text };
     live.fail(failure);
     const { userId, channelId, id } = live;
-    this.core.events.emit('interactionFailed', { userId, channelId, interactionId: id, failure });
+    this.#core.events.emit('interactionFailed', { userId, channelId, interactionId: id, failure });
   }
 
-  private part(live: LiveInteraction, ephemeral: boolean): InteractionPart {
-    return { interactionId: live.id, userId: live.userId, ephemeral, metadata: this.metadata(live) };
+  #part(live: LiveInteraction, ephemeral: boolean): InteractionPart {
+    return { interactionId: live.id, userId: live.userId, ephemeral, metadata: this.#metadata(live) };
   }
 
-  private metadata(live: LiveInteraction): APIMessageInteractionMetadata {
+  #metadata(live: LiveInteraction): APIMessageInteractionMetadata {
     const { facts } = live;
-    const guildId = this.channel(live).guildId;
+    const guildId = this.#channel(live).guildId;
     const common = {
       id: facts.id,
-      user: userPayload(this.core.world.users.get(facts.userId)!),
+      user: userPayload(this.#core.world.users.get(facts.userId)!),
       authorizing_integration_owners: guildId ? { 0: guildId } : { 1: facts.userId },
     };
     if (facts.kind === 'component') {
@@ -192,12 +195,12 @@ export class Interactions {
     return { ...common, type: 2 } as APIMessageInteractionMetadata;
   }
 
-  private alarm(ms: number, task: () => void): void {
-    const cancel = this.core.clock.after(ms, () => {
-      this.alarms.delete(cancel);
+  #alarm(ms: number, task: () => void): void {
+    const cancel = this.#core.clock.after(ms, () => {
+      this.#alarms.delete(cancel);
       task();
     });
-    this.alarms.add(cancel);
+    this.#alarms.add(cancel);
   }
 }
 

@@ -46,39 +46,43 @@ export interface MessageListener {
   deleted(message: StoredMessage): void;
 }
 
-const LOADING = 128;
-const HAS_THREAD = 32;
-const DEFAULT_FLAGS_KEPT = MessageFlag.SuppressEmbeds | MessageFlag.SuppressNotifications | MessageFlag.V2;
-const MAX_FILE_BYTES = 10 * 1024 * 1024;
-const MAX_FILES = 10;
-const NONCE_MS = 3 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
+const loadingFlag = 128;
+const hasThread = 32;
+const defaultFlagsKept = MessageFlag.SuppressEmbeds | MessageFlag.SuppressNotifications | MessageFlag.V2;
+const maxFileBytes = 10 * 1024 * 1024;
+const maxFiles = 10;
+const nonceMs = 3 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 /** Discord does not publish this number. */
-const LATE_EDITS_PER_HOUR = 3;
+const lateEditsPerHour = 3;
 
 /** Makes, edits and deletes messages as Discord does, once a route has found the sender entitled to it. */
 export class Messages {
-  private readonly nonces = new Map<string, { message: StoredMessage; at: number }>();
+  readonly #world: World;
+  readonly #listener: MessageListener;
+  readonly #memory: FileMemory;
+  readonly #fileBase: () => string;
+  readonly #nonces = new Map<string, { message: StoredMessage; at: number }>();
 
-  constructor(
-    private readonly world: World,
-    private readonly listener: MessageListener,
-    private readonly memory: FileMemory,
-    private readonly fileBase: () => string,
-  ) {}
+  constructor(world: World, listener: MessageListener, memory: FileMemory, fileBase: () => string) {
+    this.#world = world;
+    this.#listener = listener;
+    this.#memory = memory;
+    this.#fileBase = fileBase;
+  }
 
   /** Refuses (50035, 50006, 40005) or posts. A repeated nonce with `enforce_nonce` answers the first message. */
   post(channel: Channel, body: MessageBody, files: Upload[], options: PostOptions, call?: Request): StoredMessage {
-    const known = this.repeated(channel, body);
+    const known = this.#repeated(channel, body);
     if (known) return known;
     const source = pick(body);
-    const stored: StoredFile[] = files.map((file) => this.store(file, body));
-    if (!options.loading) this.check(source, stored, body, options.interaction !== undefined, call);
+    const stored: StoredFile[] = files.map((file) => this.#store(file, body));
+    if (!options.loading) this.#check(source, stored, body, options.interaction !== undefined, call);
 
     const interaction = options.interaction;
-    const now = this.world.clock.now();
+    const now = this.#world.clock.now();
     const message: StoredMessage = {
-      data: this.blank(channel, options, body, now),
+      data: this.#blank(channel, options, body, now),
       source,
       files: stored,
       onlyFor: interaction?.ephemeral ? interaction.userId : undefined,
@@ -87,15 +91,15 @@ export class Messages {
       lateEdits: [],
       deleted: false,
     };
-    this.render(message, options.loading ?? false);
-    const list = this.world.messages.get(channel.id) ?? [];
-    this.world.messages.set(channel.id, [...list, message]);
-    if (channel.thread?.archived) this.world.changeChannel(channel.id, { archived: false });
+    this.#render(message, options.loading ?? false);
+    const list = this.#world.messages.get(channel.id) ?? [];
+    this.#world.messages.set(channel.id, [...list, message]);
+    if (channel.thread?.archived) this.#world.changeChannel(channel.id, { archived: false });
     if (body.enforce_nonce && body.nonce != null) {
-      this.forgetOldNonces(now);
-      this.nonces.set(`${channel.id} ${body.nonce}`, { message, at: now });
+      this.#forgetOldNonces(now);
+      this.#nonces.set(`${channel.id} ${body.nonce}`, { message, at: now });
     }
-    this.listener.created(message);
+    this.#listener.created(message);
     return message;
   }
 
@@ -106,8 +110,8 @@ export class Messages {
     if (body.flags == null) source.flags = message.source.flags;
     const named = body.attachments ?? undefined;
     const kept = named ? message.files.filter((file) => named.some((one) => one.id === file.id)) : message.files;
-    const all = [...kept, ...files.map((file) => this.store(file, body))];
-    this.check(source, all, body, message.interactionId !== undefined, call);
+    const all = [...kept, ...files.map((file) => this.#store(file, body))];
+    this.#check(source, all, body, message.interactionId !== undefined, call);
     for (const file of kept) {
       const change = named?.find((one) => one.id === file.id);
       if (change?.description != null) file.description = change.description;
@@ -115,54 +119,54 @@ export class Messages {
     message.source = source;
     message.files = all;
     // Filling in a deferred reply is its first writing, which clients do not mark as an edit.
-    if (!this.isLoading(message)) message.data.edited_timestamp = new Date(this.world.clock.now()).toISOString();
-    this.render(message, false);
-    this.listener.updated(message);
+    if (!this.isLoading(message)) message.data.edited_timestamp = new Date(this.#world.clock.now()).toISOString();
+    this.#render(message, false);
+    this.#listener.updated(message);
     return message;
   }
 
   delete(message: StoredMessage): void {
-    const list = this.world.messages.get(message.data.channel_id) ?? [];
-    this.world.messages.set(
+    const list = this.#world.messages.get(message.data.channel_id) ?? [];
+    this.#world.messages.set(
       message.data.channel_id,
       list.filter((one) => one !== message),
     );
     message.deleted = true;
-    this.listener.deleted(message);
+    this.#listener.deleted(message);
   }
 
   /** True while a deferred reply shows "thinking…". */
   isLoading(message: StoredMessage): boolean {
-    return ((message.data.flags ?? 0) & LOADING) !== 0;
+    return ((message.data.flags ?? 0) & loadingFlag) !== 0;
   }
 
-  private repeated(channel: Channel, body: MessageBody): StoredMessage | undefined {
+  #repeated(channel: Channel, body: MessageBody): StoredMessage | undefined {
     if (!body.enforce_nonce || body.nonce == null) return undefined;
-    const known = this.nonces.get(`${channel.id} ${body.nonce}`);
-    return known && this.world.clock.now() - known.at <= NONCE_MS ? known.message : undefined;
+    const known = this.#nonces.get(`${channel.id} ${body.nonce}`);
+    return known && this.#world.clock.now() - known.at <= nonceMs ? known.message : undefined;
   }
 
-  private forgetOldNonces(now: number): void {
-    for (const [key, { at }] of this.nonces) {
+  #forgetOldNonces(now: number): void {
+    for (const [key, { at }] of this.#nonces) {
       // In order of age: the first young one ends it.
-      if (now - at <= NONCE_MS) return;
-      this.nonces.delete(key);
+      if (now - at <= nonceMs) return;
+      this.#nonces.delete(key);
     }
   }
 
-  private check(
+  #check(
     source: MessageToBe,
     files: StoredFile[],
     body: MessageBody,
     inInteraction: boolean,
     call: Request | undefined,
   ): void {
-    if (files.some((file) => file.size > MAX_FILE_BYTES)) throw new Refusal(40005);
+    if (files.some((file) => file.size > maxFileBytes)) throw new Refusal(40005);
     const names = files.map((file) => file.name);
     const findings: Finding[] = checkMessage(source, { files: names, mayBeEphemeral: inInteraction });
     findings.push(...checkAttachments(files, body));
     const components = (source.components ?? []) as Loose[];
-    findings.push(...checkEmojis(components, (id) => this.world.emojis.get(id) !== undefined));
+    findings.push(...checkEmojis(components, (id) => this.#world.emojis.get(id) !== undefined));
     if (call) demand(call, findings);
     if (isEmpty(source, files.length)) {
       call?.schemaErrors.push('(body): Cannot send an empty message');
@@ -172,30 +176,30 @@ export class Messages {
 
   /** Refuses (30046) when an old message has been edited too often. Edits with an interaction's token do not count. */
   countLateEdit(message: StoredMessage): void {
-    const now = this.world.clock.now();
-    if (now - message.createdAt < HOUR_MS) return;
-    message.lateEdits = message.lateEdits.filter((at) => now - at < HOUR_MS);
-    if (message.lateEdits.length >= LATE_EDITS_PER_HOUR) throw new Refusal(30046);
+    const now = this.#world.clock.now();
+    if (now - message.createdAt < hourMs) return;
+    message.lateEdits = message.lateEdits.filter((at) => now - at < hourMs);
+    if (message.lateEdits.length >= lateEditsPerHour) throw new Refusal(30046);
     message.lateEdits.push(now);
   }
 
-  private store(file: Upload, body: MessageBody): StoredFile {
+  #store(file: Upload, body: MessageBody): StoredFile {
     const entry = body.attachments?.find((one) => one.id === file.index);
     const name = (entry?.filename ?? file.name).replaceAll(' ', '_');
     const description = entry?.description ?? undefined;
     const facts = imageFacts(file.data) ?? { contentType: file.contentType };
-    const stored = { id: this.world.id(), name, description, ...facts, size: file.data.length, data: file.data };
-    this.memory.add(stored);
+    const stored = { id: this.#world.id(), name, description, ...facts, size: file.data.length, data: file.data };
+    this.#memory.add(stored);
     return stored;
   }
 
-  private blank(channel: Channel, options: PostOptions, body: MessageBody, now: number): APIMessage {
+  #blank(channel: Channel, options: PostOptions, body: MessageBody, now: number): APIMessage {
     const part = options.interaction;
     const data: APIMessage = {
-      id: this.world.id(),
+      id: this.#world.id(),
       type: part?.metadata.type === 2 ? 20 : 0,
       channel_id: channel.id,
-      author: userPayload(this.world.users.get(options.authorId)!),
+      author: userPayload(this.#world.users.get(options.authorId)!),
       content: '',
       timestamp: new Date(now).toISOString(),
       edited_timestamp: null,
@@ -214,7 +218,7 @@ export class Messages {
       data.webhook_id = options.authorId;
       data.interaction_metadata = part.metadata;
       if (part.commandName !== undefined) {
-        const user = userPayload(this.world.users.get(part.userId)!);
+        const user = userPayload(this.#world.users.get(part.userId)!);
         data.interaction = { id: part.interactionId, type: 2, name: part.commandName, user };
       }
     }
@@ -231,13 +235,13 @@ export class Messages {
     return data;
   }
 
-  private render(message: StoredMessage, loading: boolean): void {
+  #render(message: StoredMessage, loading: boolean): void {
     const { data, source } = message;
-    const files = message.files.map((file) => this.shown(data.channel_id, file));
+    const files = message.files.map((file) => this.#shown(data.channel_id, file));
     const people = pinged(source, message.interactionId !== undefined);
     data.content = source.content ?? '';
     data.embeds = renderEmbeds(source.embeds ?? [], files);
-    data.components = renderComponents(source.components ?? [], files, () => this.world.id());
+    data.components = renderComponents(source.components ?? [], files, () => this.#world.id());
     data.attachments = files.map((file, at) => ({
       id: file.id,
       filename: file.name,
@@ -249,18 +253,18 @@ export class Messages {
       ...(message.files[at]!.description ? { description: message.files[at]!.description } : {}),
       ...(message.onlyFor ? { ephemeral: true } : {}),
     }));
-    data.mentions = people.users.flatMap((id) => this.world.users.get(id) ?? []).map(userPayload);
+    data.mentions = people.users.flatMap((id) => this.#world.users.get(id) ?? []).map(userPayload);
     data.mention_roles = people.roles;
     data.mention_everyone = people.everyone;
     data.flags =
-      ((source.flags ?? 0) & DEFAULT_FLAGS_KEPT) |
+      ((source.flags ?? 0) & defaultFlagsKept) |
       (message.onlyFor ? MessageFlag.Ephemeral : 0) |
-      (this.world.channels.has(data.id) ? HAS_THREAD : 0) |
-      (loading ? LOADING : 0);
+      (this.#world.channels.has(data.id) ? hasThread : 0) |
+      (loading ? loadingFlag : 0);
   }
 
-  private shown(channelId: string, file: StoredFile): ShownFile {
-    const url = `${this.fileBase()}/attachments/${channelId}/${file.id}/${encodeURIComponent(file.name)}`;
+  #shown(channelId: string, file: StoredFile): ShownFile {
+    const url = `${this.#fileBase()}/attachments/${channelId}/${file.id}/${encodeURIComponent(file.name)}`;
     return {
       id: file.id,
       name: file.name,
@@ -275,8 +279,8 @@ export class Messages {
 
 function checkAttachments(files: StoredFile[], body: MessageBody): Finding[] {
   return collect((found) => {
-    if (files.length > MAX_FILES) {
-      found(['attachments'], 'BASE_TYPE_BAD_LENGTH', `Must be ${MAX_FILES} or fewer in length.`);
+    if (files.length > maxFiles) {
+      found(['attachments'], 'BASE_TYPE_BAD_LENGTH', `Must be ${maxFiles} or fewer in length.`);
     }
     for (const [at, entry] of (body.attachments ?? []).entries()) {
       if (entry.id.length > 3 && !files.some((file) => file.id === entry.id)) {

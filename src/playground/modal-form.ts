@@ -1,10 +1,10 @@
 /** What a client does with a filled-in modal before it sends it. */
 import { ClientRefusal, type Modal } from './api.js';
-import { type Loose, SELECT_TYPES, Type } from './checks/components.js';
-import { type Mentioned, SELECT_MENTIONS } from './resolved.js';
+import { type Loose, selectTypes, Type } from './checks/components.js';
+import { type Mentioned, selectMentions } from './resolved.js';
 
-const CHECKBOX = 23;
-const MAX_TEXT = 4000;
+const checkbox = 23;
+const maxText = 4000;
 
 export type FormValue = string | string[] | boolean;
 
@@ -28,7 +28,7 @@ export function fillModal(modal: Modal, values: Record<string, FormValue>) {
     if (one.type === Type.Row) return { ...base, components: one.components!.map(fill) };
     left.delete(one.custom_id!);
     const sent = fillControl(one, values[one.custom_id!]);
-    const kind = SELECT_MENTIONS[one.type ?? 0];
+    const kind = selectMentions[one.type ?? 0];
     if (kind) for (const picked of sent.values ?? []) mentioned.push({ kind, id: picked });
     return { ...base, custom_id: one.custom_id, ...sent };
   };
@@ -40,12 +40,12 @@ export function fillModal(modal: Modal, values: Record<string, FormValue>) {
 function fillControl(one: Loose, value: FormValue | undefined): { value?: string | boolean | null; values?: string[] } {
   const required = one.required !== false;
   if (one.type === Type.TextInput) return { value: text(one, value, required) };
-  if (one.type === CHECKBOX) return { value: typeof value === 'boolean' ? value : one.default === true };
+  if (one.type === checkbox) return { value: typeof value === 'boolean' ? value : one.default === true };
   const options = (one.options ?? []) as Option[];
   const preset = options.filter((option) => option.default).map((option) => option.value);
   const picked = value === undefined ? preset : [value].flat().map(String);
   const sent =
-    SELECT_TYPES.has(one.type!) && one.type !== Type.StringSelect
+    selectTypes.has(one.type!) && one.type !== Type.StringSelect
       ? picked
       : picked.map((key) => pick(options, key, one));
   if (one.type === Type.RadioGroup) {
@@ -64,7 +64,7 @@ function text(one: Loose, value: FormValue | undefined, required: boolean): stri
   const typed = String(value ?? one.value ?? '');
   const length = [...typed].length;
   const least = Math.max(required ? 1 : 0, (one.min_length as number | undefined) ?? 0);
-  const most = (one.max_length as number | undefined) ?? MAX_TEXT;
+  const most = (one.max_length as number | undefined) ?? maxText;
   if (length > most || (length < least && (required || length > 0))) {
     throw new ClientRefusal(`${one.custom_id}: between ${least} and ${most} characters`);
   }

@@ -1,6 +1,6 @@
 import type { Channel } from './model.js';
 
-const THREE_DAYS_IN_MINUTES = 4320;
+const threeDaysInMinutes = 4320;
 
 /** A text channel, or a voice channel with its chat. */
 export function newChannel(id: string, type: 0 | 2, name: string, guildId: string, position: number): Channel {
@@ -33,7 +33,7 @@ export function newThread(
       ownerId: options.ownerId,
       archived: false,
       locked: false,
-      autoArchiveMinutes: THREE_DAYS_IN_MINUTES,
+      autoArchiveMinutes: threeDaysInMinutes,
       createdAt: now,
       archivedAt: now,
       memberIds: [options.ownerId],

@@ -6,7 +6,7 @@ import type { Channel } from './model.js';
 import type { Call, CallName, Calls, ChannelInfo, History, Push, WireMessage, WorldInfo } from './page/protocol.js';
 
 /** Messages of a channel that are sent at once. */
-const PAGE_SIZE = 50;
+const pageSize = 50;
 
 const id = z.string().regex(/^\d{1,20}$/);
 const customId = z.string().min(1).max(100);
@@ -126,7 +126,7 @@ function wire({ data, onlyFor }: Pick<SeenMessage, 'data' | 'onlyFor'>): WireMes
 function history(twin: Twin, channelId: string, before?: string): History {
   const all = (twin.world.messages.get(channelId) ?? []).filter((message) => !message.deleted);
   const end = before === undefined ? all.length : all.findIndex((message) => message.data.id === before);
-  const from = Math.max(0, end - PAGE_SIZE);
+  const from = Math.max(0, end - pageSize);
   return { messages: all.slice(from, Math.max(0, end)).map(wire), more: from > 0 };
 }
 
@@ -149,13 +149,13 @@ function describeWorld(twin: Twin): WorldInfo {
   };
 }
 
-const KINDS = { 0: 'text', 1: 'direct', 2: 'text', 11: 'thread', 12: 'thread' } as const;
+const kinds = { 0: 'text', 1: 'direct', 2: 'text', 11: 'thread', 12: 'thread' } as const;
 
 function describeChannel(channel: Channel): ChannelInfo {
   return {
     id: channel.id,
     name: channel.name,
-    kind: KINDS[channel.type],
+    kind: kinds[channel.type],
     ...(channel.guildId === undefined ? {} : { guildId: channel.guildId }),
     ...(channel.parentId === undefined ? {} : { parentId: channel.parentId }),
     archived: channel.thread?.archived ?? false,

@@ -8,7 +8,7 @@ export interface Asset {
   body: string | Uint8Array;
 }
 
-const TYPES: Record<string, string> = {
+const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.ttf': 'font/ttf',
@@ -44,7 +44,7 @@ export async function buildPage(): Promise<Map<string, Asset>> {
   ]);
   for (const file of bundle.outputFiles) {
     const name = file.path.slice(file.path.lastIndexOf('/'));
-    assets.set(name, { type: TYPES[name.slice(name.lastIndexOf('.'))]!, body: file.contents });
+    assets.set(name, { type: types[name.slice(name.lastIndexOf('.'))]!, body: file.contents });
   }
   return assets;
 }

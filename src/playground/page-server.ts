@@ -23,7 +23,7 @@ export interface Page {
 }
 
 /** Longest call a page may send, in bytes: a modal of five full text fields fits. */
-const MAX_CALL_BYTES = 256 * 1024;
+const maxCallBytes = 256 * 1024;
 
 /**
  * Starts the page's server. Rejects when the port is taken or the page does not build.
@@ -69,7 +69,7 @@ interface Hub {
 }
 
 function openHub(open: (send: (push: object) => void) => Bridge): Hub {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_CALL_BYTES });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxCallBytes });
   const bridge = open((push) => {
     const text = JSON.stringify(push);
     for (const socket of sockets.clients) socket.send(text);

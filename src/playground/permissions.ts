@@ -3,10 +3,10 @@ import type { Channel, Guild, Overwrite } from './model.js';
 
 export { Flag };
 
-const ALL_PERMISSIONS = Object.values(Flag).reduce((sum, bit) => sum | bit, 0n);
+const allPermissions = Object.values(Flag).reduce((sum, bit) => sum | bit, 0n);
 
 /** What the @everyone role of a fresh server allows. */
-export const EVERYONE_DEFAULT =
+export const everyoneDefault =
   Flag.ViewChannel |
   Flag.SendMessages |
   Flag.SendMessagesInThreads |
@@ -19,7 +19,7 @@ export const EVERYONE_DEFAULT =
   Flag.Connect |
   Flag.AddReactions;
 
-const IN_TIME_OUT = Flag.ViewChannel | Flag.ReadMessageHistory;
+const inTimeOut = Flag.ViewChannel | Flag.ReadMessageHistory;
 
 /**
  * What a member may do in a channel. Order: roles, the overwrite of @everyone, overwrites of roles, the member's own.
@@ -31,10 +31,10 @@ const IN_TIME_OUT = Flag.ViewChannel | Flag.ReadMessageHistory;
 export function permissionsIn(guild: Guild, channel: Channel | undefined, userId: string, now: number): bigint {
   const member = guild.members.get(userId);
   if (!member) return 0n;
-  if (guild.ownerId === userId) return ALL_PERMISSIONS;
+  if (guild.ownerId === userId) return allPermissions;
   const own = new Set([guild.id, ...member.roles]);
   const base = guild.roles.filter((role) => own.has(role.id)).reduce((sum, role) => sum | role.permissions, 0n);
-  if (can(base, Flag.Administrator)) return ALL_PERMISSIONS;
+  if (can(base, Flag.Administrator)) return allPermissions;
 
   const overwrites = channel?.overwrites ?? [];
   const apply = (bits: bigint, chosen: Overwrite[]) => {
@@ -54,7 +54,7 @@ export function permissionsIn(guild: Guild, channel: Channel | undefined, userId
     bits,
     overwrites.filter((one) => one.type === 1 && one.id === userId),
   );
-  if (member.timedOutUntil !== null && member.timedOutUntil > now) bits &= IN_TIME_OUT;
+  if (member.timedOutUntil !== null && member.timedOutUntil > now) bits &= inTimeOut;
   return can(bits, Flag.ViewChannel) ? bits : 0n;
 }
 

@@ -8,7 +8,7 @@ export interface FormError {
   message: string;
 }
 
-const MESSAGES: Record<number, [status: number, message: string]> = {
+const sentences: Record<number, [status: number, message: string]> = {
   0: [404, '404: Not Found'],
   10003: [404, 'Unknown Channel'],
   10004: [404, 'Unknown Guild'],
@@ -45,7 +45,7 @@ export class Refusal extends Error {
     readonly code: number,
     readonly errors?: ErrorTree,
   ) {
-    const [status, message] = MESSAGES[code] ?? [400, 'Bad request'];
+    const [status, message] = sentences[code] ?? [400, 'Bad request'];
     super(message);
     this.status = status;
   }

@@ -1,6 +1,6 @@
 /** What Discord makes of the parts of a message it was sent: ids filled in, `attachment://` resolved. */
 import type { APIEmbed, APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import { type Loose, SELECT_TYPES, Type } from './checks/components.js';
+import { type Loose, selectTypes, Type } from './checks/components.js';
 import type { MessageToBe } from './checks/message.js';
 
 export interface ShownFile {
@@ -21,7 +21,7 @@ export function renderComponents(components: readonly Loose[], files: readonly S
     if (one.id) taken.add(one.id);
     for (const inner of [...(one.components ?? []), one.accessory, one.component]) if (inner) note(inner);
   };
-  components.forEach(note);
+  for (const component of components) note(component);
   let last = 0;
   const nextId = () => {
     do last += 1;
@@ -60,7 +60,7 @@ export function renderComponents(components: readonly Loose[], files: readonly S
 
 function renderControl(one: Loose, base: object): object {
   const { type: _type, id: _id, ...rest } = withoutNulls(one) as Loose;
-  if (!SELECT_TYPES.has(one.type ?? 0)) return { ...base, ...rest };
+  if (!selectTypes.has(one.type ?? 0)) return { ...base, ...rest };
   delete rest.required;
   return { ...base, ...rest, min_values: rest.min_values ?? 1, max_values: rest.max_values ?? 1 };
 }

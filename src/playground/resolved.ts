@@ -8,8 +8,8 @@ export type Mentioned = 'user' | 'role' | 'channel' | 'mentionable';
 type Resolved = Record<'users' | 'members' | 'roles' | 'channels', Record<string, object>>;
 
 /** By type of slash option and of select component. */
-export const OPTION_MENTIONS: Record<number, Mentioned> = { 6: 'user', 7: 'channel', 8: 'role', 9: 'mentionable' };
-export const SELECT_MENTIONS: Record<number, Mentioned> = { 5: 'user', 6: 'role', 7: 'mentionable', 8: 'channel' };
+export const optionMentions: Record<number, Mentioned> = { 6: 'user', 7: 'channel', 8: 'role', 9: 'mentionable' };
+export const selectMentions: Record<number, Mentioned> = { 5: 'user', 6: 'role', 7: 'mentionable', 8: 'channel' };
 
 /**
  * The objects Discord sends along with ids somebody picked; undefined when there are none.

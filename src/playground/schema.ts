@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import * as z from 'zod/mini';
-import { BAD_LENGTH, type Finding, type Path } from './checks/findings.js';
+import { badLength, type Finding, type Path } from './checks/findings.js';
 
 type Schema = z.ZodMiniType;
 
@@ -44,7 +44,7 @@ function schemaOf(name: string): Schema {
 }
 
 /** What Discord's schemas describe as the body of each route; several names mean: by the value of `type`. */
-export const BODIES = {
+export const bodies = {
   createMessage: 'MessageCreateRequest',
   editMessage: 'MessageEditRequestPartial',
   editOriginal: 'IncomingWebhookUpdateRequestPartial',
@@ -59,7 +59,7 @@ export const BODIES = {
   editCommand: 'ApplicationCommandPatchRequestPartial',
 } as const;
 
-const CALLBACKS: Record<number, string> = {
+const callbacks: Record<number, string> = {
   4: 'CreateMessageInteractionCallbackRequest',
   5: 'CreateMessageInteractionCallbackRequest',
   6: 'UpdateMessageInteractionCallbackRequest',
@@ -73,16 +73,16 @@ const CALLBACKS: Record<number, string> = {
  *
  * @example bodyErrors('createMessage', { contnet: 'hi' }) // [{ path: ['contnet'], ... }]
  */
-export function bodyErrors(kind: keyof typeof BODIES, body: unknown): Finding[] {
+export function bodyErrors(kind: keyof typeof bodies, body: unknown): Finding[] {
   const copy = tolerated(body);
   // discord.js names a type here too, where it follows from the channel.
   if (kind === 'startThreadFromMessage' && copy) delete (copy as { type?: number }).type;
-  return check(schemaOf(BODIES[kind]), copy);
+  return check(schemaOf(bodies[kind]), copy);
 }
 
 /** The same for the answer to an interaction. */
 export function callbackErrors(body: unknown): Finding[] {
-  const name = CALLBACKS[(body as { type?: number } | null)?.type ?? 0];
+  const name = callbacks[(body as { type?: number } | null)?.type ?? 0];
   if (!name) return [{ path: ['type'], code: 'BASE_TYPE_CHOICES', message: 'Unknown callback type.' }];
   return check(schemaOf(name), tolerated(body));
 }
@@ -93,7 +93,7 @@ export function answerErrors(name: string, body: unknown): Finding[] {
 }
 
 /** How discord.js writes an attachment that an edit keeps. */
-const ATTACHMENT_HABITS = new Set(
+const attachmentHabits = new Set(
   'attachment name size url proxyURL height width contentType ephemeral duration flags'.split(' '),
 );
 
@@ -117,7 +117,7 @@ function tolerated(body: unknown): unknown {
 
 function withoutAttachmentHabits(entry: unknown): unknown {
   if (entry === null || typeof entry !== 'object') return entry;
-  return Object.fromEntries(Object.entries(entry).filter(([key]) => !ATTACHMENT_HABITS.has(key)));
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => !attachmentHabits.has(key)));
 }
 
 function check(schema: Schema, body: unknown): Finding[] {
@@ -142,9 +142,9 @@ function readIssue(issue: Issue, above: Path): Finding[] {
       return [{ path, code: 'UNION_TYPE_CHOICES', message: 'The value fits none of the allowed types.' }];
     }
     case 'too_big':
-      return [{ path, code: BAD_LENGTH, message: `Must be ${issue.maximum} or fewer${unit(issue.origin)}.` }];
+      return [{ path, code: badLength, message: `Must be ${issue.maximum} or fewer${unit(issue.origin)}.` }];
     case 'too_small':
-      return [{ path, code: BAD_LENGTH, message: `Must be ${issue.minimum} or more${unit(issue.origin)}.` }];
+      return [{ path, code: badLength, message: `Must be ${issue.minimum} or more${unit(issue.origin)}.` }];
     case 'invalid_type':
       return [{ path, code: 'BASE_TYPE_REQUIRED', message: `Must be of type ${issue.expected}.` }];
     case 'invalid_value':

@@ -1,32 +1,35 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { ButtonView, SeenMessage, SelectView } from './api.js';
-import { type Loose, SELECT_TYPES, Type, walk } from './checks/components.js';
+import { type Loose, selectTypes, Type, walk } from './checks/components.js';
 import type { StoredMessage } from './model.js';
 
 /** A live view of a stored message. */
 export class MessageView implements SeenMessage {
-  constructor(private readonly stored: StoredMessage) {}
+  readonly #stored: StoredMessage;
+  constructor(stored: StoredMessage) {
+    this.#stored = stored;
+  }
 
   get id(): string {
-    return this.stored.data.id;
+    return this.#stored.data.id;
   }
   get channelId(): string {
-    return this.stored.data.channel_id;
+    return this.#stored.data.channel_id;
   }
   get data(): APIMessage {
-    return this.stored.data;
+    return this.#stored.data;
   }
   get content(): string {
-    return this.stored.data.content;
+    return this.#stored.data.content;
   }
   get ephemeral(): boolean {
-    return this.stored.onlyFor !== undefined;
+    return this.#stored.onlyFor !== undefined;
   }
   get onlyFor(): string | undefined {
-    return this.stored.onlyFor;
+    return this.#stored.onlyFor;
   }
   get deleted(): boolean {
-    return this.stored.deleted;
+    return this.#stored.deleted;
   }
 
   get text(): string {
@@ -36,20 +39,20 @@ export class MessageView implements SeenMessage {
       ...(embed.fields ?? []).flatMap((field) => [field.name, field.value]),
       embed.footer?.text,
     ]);
-    const displays = this.parts.filter((one) => one.type === Type.TextDisplay).map((one) => String(one.content));
+    const displays = this.#parts.filter((one) => one.type === Type.TextDisplay).map((one) => String(one.content));
     return [this.content, ...embeds, ...displays].filter(Boolean).join('\n');
   }
 
   get buttons(): ButtonView[] {
-    return this.parts.filter((one) => one.type === Type.Button).map(buttonView);
+    return this.#parts.filter((one) => one.type === Type.Button).map(buttonView);
   }
 
   get selects(): SelectView[] {
-    return this.parts.filter((one) => SELECT_TYPES.has(one.type ?? 0)).map(selectView);
+    return this.#parts.filter((one) => selectTypes.has(one.type ?? 0)).map(selectView);
   }
 
   get files() {
-    return this.stored.files.map((file, at) => ({
+    return this.#stored.files.map((file, at) => ({
       name: file.name,
       description: file.description,
       url: this.data.attachments[at]!.url,
@@ -63,7 +66,7 @@ export class MessageView implements SeenMessage {
     return all.find((one) => one.customId === key) ?? all.find((one) => titleOf(one) === key);
   }
 
-  private get parts(): Loose[] {
+  get #parts(): Loose[] {
     return [...walk((this.data.components ?? []) as unknown as Loose[])].map(([one]) => one);
   }
 }

@@ -1,4 +1,4 @@
-const DISCORD_EPOCH = 1_420_070_400_000;
+const discordEpoch = 1_420_070_400_000;
 let serial = 0n;
 
 /**
@@ -8,5 +8,5 @@ let serial = 0n;
  */
 export function snowflake(now: number): string {
   serial += 1n;
-  return String((BigInt(Math.floor(now) - DISCORD_EPOCH) << 22n) | (serial & 0x3fffffn));
+  return String((BigInt(Math.floor(now) - discordEpoch) << 22n) | (serial & 0x3fffffn));
 }

@@ -3,7 +3,7 @@ import type { SwitchName } from './page/desk/protocol.js';
 import { can, Flag } from './permissions.js';
 
 /** Long enough to be felt, short enough for an acknowledgement to be in time. */
-export const SLOW_MS = 1500;
+export const slowMs = 1500;
 
 interface Switch {
   get(twin: Twin): boolean;
@@ -24,7 +24,7 @@ export const switches: Record<SwitchName, Switch> = {
   slowNetwork: {
     get: (twin) => twin.faults.latencyMs > 0,
     set(twin, on) {
-      twin.faults.latencyMs = on ? SLOW_MS : 0;
+      twin.faults.latencyMs = on ? slowMs : 0;
     },
   },
 };

@@ -27,8 +27,8 @@ import { threadRoutes } from './rest/threads.js';
 import { MessageView } from './seen-message.js';
 import { World } from './world.js';
 
-const DEFAULT_RATE = { limit: 50, perSeconds: 1 };
-const POLL_MS = 5;
+const defaultRate = { limit: 50, perSeconds: 1 };
+const pollMs = 5;
 
 /**
  * Starts a Discord of one's own on loopback. See api.ts for what it can do.
@@ -44,7 +44,7 @@ const POLL_MS = 5;
 export async function startTwin(options: TwinOptions = {}): Promise<Twin> {
   const server = createServer();
   const core = assemble(options);
-  const rate = options.rate ?? DEFAULT_RATE;
+  const rate = options.rate ?? defaultRate;
   const routes = [
     ...accountRoutes,
     ...emojiRoutes,
@@ -126,71 +126,77 @@ function tell(events: Events, gateway: Gateway, world: World): MessageListener {
 }
 
 class RunningTwin implements Twin {
+  readonly #core: Core;
+  readonly #server: Server;
+  readonly #rest: RestServer;
   readonly personas: TwinPersona[] = [];
   readonly url: string;
 
   constructor(
-    private readonly core: Core,
-    private readonly server: Server,
-    private readonly rest: RestServer,
+    core: Core,
+    server: Server,
+    rest: RestServer,
     readonly port: number,
   ) {
+    this.#core = core;
+    this.#server = server;
+    this.#rest = rest;
     this.url = core.urls.http;
   }
 
   get token() {
-    return this.core.token;
+    return this.#core.token;
   }
   get applicationId() {
-    return this.core.applicationId;
+    return this.#core.applicationId;
   }
   get botId() {
-    return this.core.world.bot.id;
+    return this.#core.world.bot.id;
   }
   get clock() {
-    return this.core.clock;
+    return this.#core.clock;
   }
   get world() {
-    return this.core.world;
+    return this.#core.world;
   }
   get faults() {
-    return this.core.faults;
+    return this.#core.faults;
   }
   get gateway() {
-    return this.core.gateway;
+    return this.#core.gateway;
   }
   get events() {
-    return this.core.events;
+    return this.#core.events;
   }
   get requests(): readonly LoggedRequest[] {
-    return this.core.requests.kept;
+    return this.#core.requests.kept;
   }
   get refusedBySchema(): number {
-    return this.core.requests.refusedBySchema;
+    return this.#core.requests.refusedBySchema;
   }
 
   addUser(options: UserOptions): TwinPersona {
-    const { world } = this.core;
+    const { world } = this.#core;
     const user = world.addAccount(options.name, { locale: options.locale, dmsClosed: options.dmsClosed });
     for (const guildId of options.guilds ?? world.guilds.keys()) world.addMember(guildId, user.id);
-    const persona = new TwinPersona(this.core, user);
+    const persona = new TwinPersona(this.#core, user);
     this.personas.push(persona);
     return persona;
   }
 
   commands(channel: ChannelRef) {
-    return offeredCommands(this.core, this.core.world.channel(channel));
+    return offeredCommands(this.#core, this.#core.world.channel(channel));
   }
 
   message(id: string): SeenMessage | undefined {
-    const stored = this.core.world.message(id);
+    const stored = this.#core.world.message(id);
     return stored && new MessageView(stored);
   }
 
   async idle(quietMs = 50): Promise<void> {
     const since = performance.now();
-    const quietFrom = () => Math.max(since, this.rest.lastAnswerAt);
-    while (this.rest.inFlight > 0 || performance.now() - quietFrom() < quietMs) await realDelay(POLL_MS);
+    const quietFrom = () => Math.max(since, this.#rest.lastAnswerAt);
+    while (this.#rest.inFlight > 0 || performance.now() - quietFrom() < quietMs) await realDelay(pollMs);
   }
 
   async until<T>(predicate: () => T, timeoutMs = 10_000): Promise<NonNullable<T>> {
@@ -199,14 +205,14 @@ class RunningTwin implements Twin {
       const value = predicate();
       if (value) return value as NonNullable<T>;
       if (performance.now() > end) throw new Error(`not true after ${timeoutMs} ms: ${predicate}`);
-      await realDelay(POLL_MS);
+      await realDelay(pollMs);
     }
   }
 
   async close(): Promise<void> {
-    this.core.interactions.close();
-    await this.core.gateway.close();
-    this.server.closeAllConnections();
-    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+    this.#core.interactions.close();
+    await this.#core.gateway.close();
+    this.#server.closeAllConnections();
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }
 }

@@ -18,7 +18,7 @@ export interface ParsedBody {
 }
 
 /** More than Discord takes, and less than would be felt. */
-const MAX_BYTES = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 /** Reads a JSON or multipart body. Throws SyntaxError when the JSON is broken, a Refusal when a part is too large. */
 export async function readBody(request: IncomingMessage): Promise<ParsedBody> {
@@ -28,11 +28,11 @@ export async function readBody(request: IncomingMessage): Promise<ParsedBody> {
 }
 
 /** Nothing that is meant nests deeper, and what checks it calls itself once for each level. */
-const MAX_DEPTH = 100;
+const maxDepth = 100;
 
 function parsed(text: string): unknown {
   const json: unknown = JSON.parse(text);
-  if (isDeeper(json, MAX_DEPTH)) throw new SyntaxError('too deep');
+  if (isDeeper(json, maxDepth)) throw new SyntaxError('too deep');
   return json;
 }
 
@@ -46,7 +46,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   let size = 0;
   for await (const part of stream) {
     size += part.length;
-    if (size > MAX_BYTES) throw new Refusal(40005);
+    if (size > maxBytes) throw new Refusal(40005);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -80,7 +80,7 @@ function readMultipart(request: IncomingMessage): Promise<ParsedBody> {
   });
 }
 
-const BY_EXTENSION: Record<string, string> = {
+const byExtension: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -92,5 +92,5 @@ const BY_EXTENSION: Record<string, string> = {
 
 /** discord.js names no content type for most buffers; Discord goes by the file's name. */
 function contentType(name: string, given: string): string {
-  return BY_EXTENSION[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? given;
+  return byExtension[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? given;
 }

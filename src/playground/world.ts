@@ -4,7 +4,7 @@ import { Emojis } from './emojis.js';
 import type { Channel, Guild, GuildOptions, Overwrite, Role, StoredMessage, User, WorldEvents } from './model.js';
 import { newChannel, newDirectChannel, newThread } from './new-channel.js';
 import { channelPayload, guildPayload, memberPayload, rolePayload } from './payloads.js';
-import { can, EVERYONE_DEFAULT, Flag, permissionsIn } from './permissions.js';
+import { can, everyoneDefault, Flag, permissionsIn } from './permissions.js';
 import { snowflake } from './snowflake.js';
 
 /**
@@ -61,11 +61,11 @@ export class World {
       name: options.name,
       ownerId: this.id(),
       preferredLocale: options.preferredLocale ?? 'en-US',
-      roles: [{ id, name: '@everyone', permissions: EVERYONE_DEFAULT }],
+      roles: [{ id, name: '@everyone', permissions: everyoneDefault }],
       members: new Map(),
     };
     this.guilds.set(id, guild);
-    for (const name of options.channels ?? ['general']) this.putChannel(guild, name);
+    for (const name of options.channels ?? ['general']) this.#putChannel(guild, name);
     this.addBot(guild.id, options.botPermissions);
     return guild;
   }
@@ -75,18 +75,18 @@ export class World {
     const guild = this.guild(guildId);
     const role: Role = { id: this.id(), name: this.bot.globalName, permissions };
     guild.roles.push(role);
-    this.join(guild, this.bot.id, [role.id]);
-    this.tell('GUILD_CREATE', guildPayload(this, guild));
+    this.#join(guild, this.bot.id, [role.id]);
+    this.#tell('GUILD_CREATE', guildPayload(this, guild));
   }
 
   /** Kicks the bot. Its messages stay. */
   removeBot(guildId: string): void {
     this.guild(guildId).members.delete(this.bot.id);
-    this.tell('GUILD_DELETE', { id: guildId });
+    this.#tell('GUILD_DELETE', { id: guildId });
   }
 
   addMember(guildId: string, userId: string): void {
-    this.join(this.guild(guildId), userId, []);
+    this.#join(this.guild(guildId), userId, []);
   }
 
   /** Takes somebody out of a server. A bot without the members intent does not hear of it. */
@@ -99,13 +99,13 @@ export class World {
   setOwner(guildId: string, userId: string): void {
     const guild = this.guild(guildId);
     guild.ownerId = userId;
-    this.tell('GUILD_UPDATE', guildPayload(this, guild));
+    this.#tell('GUILD_UPDATE', guildPayload(this, guild));
   }
 
   /** @param type 0 a text channel, 2 a voice channel */
   addChannel(guildId: string, name: string, type: 0 | 2 = 0): Channel {
-    const channel = this.putChannel(this.guild(guildId), name, type);
-    this.tell('CHANNEL_CREATE', channelPayload(this, channel), guildId);
+    const channel = this.#putChannel(this.guild(guildId), name, type);
+    this.#tell('CHANNEL_CREATE', channelPayload(this, channel), guildId);
     return channel;
   }
 
@@ -117,7 +117,7 @@ export class World {
     for (const message of this.messages.get(channelId) ?? []) message.deleted = true;
     this.messages.delete(channelId);
     const event = channel.thread ? 'THREAD_DELETE' : 'CHANNEL_DELETE';
-    this.tell(event, channelPayload(this, channel), channel.guildId);
+    this.#tell(event, channelPayload(this, channel), channel.guildId);
   }
 
   addThread(parentId: string, options: { name: string; ownerId: string; id?: string; private?: boolean }): Channel {
@@ -125,7 +125,7 @@ export class World {
     const now = new Date(this.clock.now()).toISOString();
     const thread = newThread(options.id ?? this.id(), parent, options, now);
     this.channels.set(thread.id, thread);
-    this.tell('THREAD_CREATE', { ...channelPayload(this, thread), newly_created: true }, thread.guildId);
+    this.#tell('THREAD_CREATE', { ...channelPayload(this, thread), newly_created: true }, thread.guildId);
     return thread;
   }
 
@@ -146,7 +146,7 @@ export class World {
         if (value !== undefined) Object.assign(channel.thread, { [key]: value });
       }
     }
-    this.tell(channel.thread ? 'THREAD_UPDATE' : 'CHANNEL_UPDATE', channelPayload(this, channel), channel.guildId);
+    this.#tell(channel.thread ? 'THREAD_UPDATE' : 'CHANNEL_UPDATE', channelPayload(this, channel), channel.guildId);
     return channel;
   }
 
@@ -154,7 +154,7 @@ export class World {
     const guild = this.guild(guildId);
     const role = { id: this.id(), name, permissions };
     guild.roles.push(role);
-    this.tell('GUILD_ROLE_CREATE', { guild_id: guildId, role: rolePayload(guild, role) });
+    this.#tell('GUILD_ROLE_CREATE', { guild_id: guildId, role: rolePayload(guild, role) });
     return role;
   }
 
@@ -163,18 +163,18 @@ export class World {
     const role = guild.roles.find((one) => one.id === roleId);
     if (!role) throw new Error(`no role ${roleId}`);
     role.permissions = permissions;
-    this.tell('GUILD_ROLE_UPDATE', { guild_id: guildId, role: rolePayload(guild, role) });
+    this.#tell('GUILD_ROLE_UPDATE', { guild_id: guildId, role: rolePayload(guild, role) });
   }
 
   giveRole(guildId: string, userId: string, roleId: string): void {
     this.member(guildId, userId).roles.push(roleId);
-    this.tellMember(guildId, userId);
+    this.#tellMember(guildId, userId);
   }
 
   /** Puts a member into time-out until a moment in milliseconds since 1970; null ends it. */
   timeOut(guildId: string, userId: string, until: number | null): void {
     this.member(guildId, userId).timedOutUntil = until;
-    this.tellMember(guildId, userId);
+    this.#tellMember(guildId, userId);
   }
 
   /**
@@ -186,22 +186,22 @@ export class World {
     const channel = this.channel(channelId);
     channel.overwrites = channel.overwrites.filter((one) => one.id !== overwrite.id);
     if (overwrite.allow || overwrite.deny) channel.overwrites.push(overwrite);
-    this.tell('CHANNEL_UPDATE', channelPayload(this, channel), channel.guildId);
+    this.#tell('CHANNEL_UPDATE', channelPayload(this, channel), channel.guildId);
   }
 
   /** Takes a permission from the bot in one channel, as an administrator would. */
   deny(channelId: string, permission: keyof typeof Flag): void {
-    const old = this.botOverwrite(channelId);
+    const old = this.#botOverwrite(channelId);
     this.setOverwrite(channelId, { ...old, allow: old.allow & ~Flag[permission], deny: old.deny | Flag[permission] });
   }
 
   /** Gives a permission to the bot in one channel. */
   allow(channelId: string, permission: keyof typeof Flag): void {
-    const old = this.botOverwrite(channelId);
+    const old = this.#botOverwrite(channelId);
     this.setOverwrite(channelId, { ...old, allow: old.allow | Flag[permission], deny: old.deny & ~Flag[permission] });
   }
 
-  private botOverwrite(channelId: string): Overwrite {
+  #botOverwrite(channelId: string): Overwrite {
     const own = this.channel(channelId).overwrites.find((one) => one.id === this.bot.id);
     return own ?? { id: this.bot.id, type: 1, allow: 0n, deny: 0n };
   }
@@ -219,7 +219,7 @@ export class World {
   permissions(channel: Channel, userId: string): bigint {
     if (!channel.guildId) {
       const inside = channel.recipientId === userId || userId === this.bot.id;
-      return inside ? EVERYONE_DEFAULT : 0n;
+      return inside ? everyoneDefault : 0n;
     }
     const place = channel.parentId ? this.channels.get(channel.parentId) : channel;
     return permissionsIn(this.guild(channel.guildId), place, userId, this.clock.now());
@@ -265,26 +265,26 @@ export class World {
     return undefined;
   }
 
-  private putChannel(guild: Guild, name: string, type: 0 | 2 = 0): Channel {
+  #putChannel(guild: Guild, name: string, type: 0 | 2 = 0): Channel {
     const position = [...this.channels.values()].filter((one) => one.guildId === guild.id).length;
     const channel = newChannel(this.id(), type, name, guild.id, position);
     this.channels.set(channel.id, channel);
     return channel;
   }
 
-  private join(guild: Guild, userId: string, roles: string[]): void {
+  #join(guild: Guild, userId: string, roles: string[]): void {
     const joinedAt = new Date(this.clock.now()).toISOString();
     guild.members.set(userId, { userId, nick: null, roles, joinedAt, timedOutUntil: null });
     this.changes.emit('channelsChanged', guild.id);
   }
 
-  private tellMember(guildId: string, userId: string): void {
+  #tellMember(guildId: string, userId: string): void {
     const payload = memberPayload(this, guildId, userId);
-    this.tell('GUILD_MEMBER_UPDATE', { guild_id: guildId, ...payload });
+    this.#tell('GUILD_MEMBER_UPDATE', { guild_id: guildId, ...payload });
   }
 
   /** The bot hears only of servers it is in. */
-  private tell(event: string, data: unknown, guildId?: string): void {
+  #tell(event: string, data: unknown, guildId?: string): void {
     if (!guildId || this.guilds.get(guildId)?.members.has(this.bot.id)) this.changes.emit('dispatch', event, data);
     this.changes.emit('channelsChanged', guildId);
   }

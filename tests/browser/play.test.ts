@@ -4,7 +4,7 @@ import { boardPosts, pinged } from '../discord/town.js';
 import { inBrowser, startBrowser, type TestBrowser, type Window } from './browser.js';
 import { clickTurn, openStage, type Stage } from './stage.js';
 
-const TURNS = 4;
+const turns = 4;
 
 inBrowser('Santa Maria, by clicking', () => {
   let stage: Stage;
@@ -74,11 +74,11 @@ inBrowser('Santa Maria, by clicking', () => {
     await messages(left).getByText('Players (2, up to 4): Anna, Bo').waitFor();
     await left.getByRole('button', { name: 'Start', exact: true }).click();
 
-    for (let turn = 1; turn <= TURNS; turn += 1) {
+    for (let turn = 1; turn <= turns; turn += 1) {
       const screen = (await toMove('wide', turn)) === 'Anna' ? left : right;
       await clickTurn(screen);
     }
-    const next = await toMove('wide', TURNS + 1);
+    const next = await toMove('wide', turns + 1);
     for (const screen of [left, right]) {
       await screen
         .locator('article:not(.ephemeral)', { hasText: `@${next}, your turn` })
@@ -108,7 +108,7 @@ inBrowser('Santa Maria, by clicking', () => {
     await become('Anna');
     await screen.getByRole('button', { name: 'Start', exact: true }).click();
 
-    for (let turn = 1; turn <= TURNS; turn += 1) {
+    for (let turn = 1; turn <= turns; turn += 1) {
       const name = await toMove('narrow', turn);
       await become(name);
       await screen
@@ -117,7 +117,7 @@ inBrowser('Santa Maria, by clicking', () => {
         .waitFor();
       await clickTurn(screen);
     }
-    await toMove('narrow', TURNS + 1);
+    await toMove('narrow', turns + 1);
     expect(await sideways(window)).toEqual([0, 0]);
     expectNoComplaints(window);
   }, 120_000);

@@ -120,7 +120,7 @@ describe('the command list', () => {
 function argumentsOf(text: string, locale: string): string[] {
   const names = new Set<string>();
   const visit = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(visit);
+    if (Array.isArray(value)) for (const one of value) visit(one);
     else if (value && typeof value === 'object') {
       const { type, value: name, options } = value as { type?: number; value?: unknown; options?: object };
       // 0 is literal text, 7 the number sign of a plural.

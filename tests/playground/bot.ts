@@ -35,8 +35,8 @@ export interface Scene {
   end(): Promise<void>;
 }
 
-const PING = new SlashCommandBuilder().setName('ping').setDescription('Answers');
-const MATCH = new SlashCommandBuilder()
+const ping = new SlashCommandBuilder().setName('ping').setDescription('Answers');
+const match = new SlashCommandBuilder()
   .setName('match')
   .setDescription('Matches')
   .addSubcommand((sub) =>
@@ -77,7 +77,7 @@ export async function scene(options: { twin?: TwinOptions; client?: Partial<Clie
   const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(twin.token);
   await ready;
-  await client.application!.commands.set([PING, MATCH]);
+  await client.application!.commands.set([ping, match]);
   return {
     twin,
     client,

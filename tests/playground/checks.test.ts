@@ -5,7 +5,7 @@ import type { Loose } from '../../src/playground/checks/components.js';
 import { errorTree, type Finding, line } from '../../src/playground/checks/findings.js';
 import { checkMessage, isEmpty, type MessageToBe } from '../../src/playground/checks/message.js';
 
-const V2 = 32768;
+const v2 = 32768;
 const codes = (findings: Finding[]) => findings.map((one) => `${line(one).split(':')[0]} ${one.code}`);
 const message = (body: MessageToBe, files: string[] = [], mayBeEphemeral = false) =>
   codes(checkMessage(body, { files, mayBeEphemeral }));
@@ -21,7 +21,7 @@ const menu = (more: object = {}): Loose => ({
 
 test('a plain message and a panel are fine', () => {
   expect(message({ content: 'x'.repeat(2000), components: [row(button('a'), button('b')), row(menu())] })).toEqual([]);
-  expect(message({ flags: V2, components: [{ type: 17, components: [text('x'), row(button('a'))] }] })).toEqual([]);
+  expect(message({ flags: v2, components: [{ type: 17, components: [text('x'), row(button('a'))] }] })).toEqual([]);
 });
 
 test('content is counted by character up to 2000', () => {
@@ -37,7 +37,7 @@ test('embeds hold 6000 characters together', () => {
 
 test('the flag for Components V2 excludes the classic fields, and they its components', () => {
   const legacy = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
-  const body = { flags: V2, content: 'x', embeds: [{ title: 'x' }], components: [text('y')] };
+  const body = { flags: v2, content: 'x', embeds: [{ title: 'x' }], components: [text('y')] };
   expect(message(body)).toEqual([`content ${legacy}`, `embeds ${legacy}`]);
   expect(message({ components: [text('y')] })).toEqual(['components[0].type UNION_TYPE_CHOICES']);
 });
@@ -46,13 +46,13 @@ test('five rows without the flag, forty components with it, nested ones counted'
   const rows = (count: number) => Array.from({ length: count }, (_, at) => row(button(`b${at}`)));
   expect(message({ components: rows(5) })).toEqual([]);
   expect(message({ components: rows(6) })).toEqual(['components BASE_TYPE_BAD_LENGTH']);
-  expect(message({ flags: V2, components: rows(20) })).toEqual([]);
+  expect(message({ flags: v2, components: rows(20) })).toEqual([]);
   const over = { type: 17, components: rows(20) };
-  expect(message({ flags: V2, components: [over] })).toEqual(['components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED']);
+  expect(message({ flags: v2, components: [over] })).toEqual(['components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED']);
 });
 
 test('text displays hold 4000 characters and a number of bytes together', () => {
-  const two = (each: string) => ({ flags: V2, components: [text(each), text(each)] });
+  const two = (each: string) => ({ flags: v2, components: [text(each), text(each)] });
   expect(message(two('ж'.repeat(2000)))).toEqual([]);
   expect(message(two('x'.repeat(2001)))).toEqual(['components COMPONENT_MAX_TOTAL_TEXT_EXCEEDED']);
   expect(message(two('字'.repeat(2000)))).toEqual(['components COMPONENT_MAX_TOTAL_BYTES_EXCEEDED']);
@@ -104,8 +104,8 @@ test('a menu’s numbers and values fit its options', () => {
 test('an attachment that is shown must be there', () => {
   const lost = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
   const gallery = { type: 12, items: [{ media: { url: 'attachment://board.png' } }] };
-  expect(message({ flags: V2, components: [gallery] }, ['board.png'])).toEqual([]);
-  expect(message({ flags: V2, components: [gallery] }, ['other.png'])).toEqual([
+  expect(message({ flags: v2, components: [gallery] }, ['board.png'])).toEqual([]);
+  expect(message({ flags: v2, components: [gallery] }, ['other.png'])).toEqual([
     `components[0].items[0].media.url ${lost}`,
   ]);
   expect(message({ embeds: [{ image: { url: 'attachment://a.png' } }] })).toEqual([`embeds[0].image.url ${lost}`]);
@@ -113,7 +113,7 @@ test('an attachment that is shown must be there', () => {
     'embeds[0].image.url EMBED_IMAGE_TYPE',
   ]);
   const file = { type: 13, file: { url: 'https://x.test/a' } };
-  expect(message({ flags: V2, components: [file] })).toEqual(['components[0].file.url FILE_COMPONENT_URL']);
+  expect(message({ flags: v2, components: [file] })).toEqual(['components[0].file.url FILE_COMPONENT_URL']);
 });
 
 test('more than 64 media make Discord fail', () => {
@@ -121,8 +121,8 @@ test('more than 64 media make Discord fail', () => {
     type: 12,
     items: Array.from({ length: count }, () => ({ media: { url: 'https://x.test/a.png' } })),
   });
-  expect(message({ flags: V2, components: [gallery(64)] })).toEqual([]);
-  expect(message({ flags: V2, components: [gallery(65)] })).toEqual(['components MEDIA_MAX_EXCEEDED']);
+  expect(message({ flags: v2, components: [gallery(64)] })).toEqual([]);
+  expect(message({ flags: v2, components: [gallery(65)] })).toEqual(['components MEDIA_MAX_EXCEEDED']);
 });
 
 test('flags a place does not know, and mentions that contradict each other', () => {
@@ -162,7 +162,7 @@ test('an answer must fit what it answers', () => {
 test('a deferred reply takes only the ephemeral flag', () => {
   const defer = (data: object) => codes(checkCallback({ type: 5, data }, 'command', false));
   expect(defer({ flags: 64 })).toEqual([]);
-  expect(defer({ flags: V2 })).toEqual(['data.flags MESSAGE_FLAGS_INVALID']);
+  expect(defer({ flags: v2 })).toEqual(['data.flags MESSAGE_FLAGS_INVALID']);
   expect(defer({ content: 'x' })).toEqual(['data.content FIELD_IGNORED']);
 });
 

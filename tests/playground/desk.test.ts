@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Bridge } from '../../src/playground/calls.js';
 import { openDesk } from '../../src/playground/desk-bridge.js';
 import type { DeskPush, DeskState, RequestDetail } from '../../src/playground/page/desk/protocol.js';
-import { SLOW_MS } from '../../src/playground/switches.js';
+import { slowMs } from '../../src/playground/switches.js';
 import { type Scene, scene } from './bot.js';
 
 let stage: Scene;
@@ -92,7 +92,7 @@ test('“Attach Files” can be denied in all servers, and given back', async ()
 
 test('a slow network makes every request wait', async () => {
   await call('switch', { name: 'slowNetwork', on: true });
-  expect([state().switches.slowNetwork, stage.twin.faults.latencyMs]).toEqual([true, SLOW_MS]);
+  expect([state().switches.slowNetwork, stage.twin.faults.latencyMs]).toEqual([true, slowMs]);
   await call('switch', { name: 'slowNetwork', on: false });
   expect([state().switches.slowNetwork, stage.twin.faults.latencyMs]).toEqual([false, 0]);
 });

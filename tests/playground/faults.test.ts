@@ -6,10 +6,10 @@ import { type Scene, scene } from './bot.js';
 let stage: Scene;
 afterEach(() => stage.end());
 
-const MESSAGES = '/channels/:channel/messages';
+const messagesRoute = '/channels/:channel/messages';
 const harbour = () => stage.client.channels.cache.get(stage.harbourId) as TextChannel;
 const posted = () => stage.ann.sees('harbour').map((one) => one.content);
-const statuses = () => stage.twin.requests.filter((one) => one.route === MESSAGES).map((one) => one.status);
+const statuses = () => stage.twin.requests.filter((one) => one.route === messagesRoute).map((one) => one.status);
 
 test('a dropped gateway is resumed and the missed interaction replayed', async () => {
   stage = await scene();
@@ -35,7 +35,7 @@ test('an invalid session makes the bot identify again and loses what it missed',
 
 test('a message after a planned 429 is posted once the wait is over', async () => {
   stage = await scene();
-  stage.twin.faults.limitNext('POST', MESSAGES, 0.05);
+  stage.twin.faults.limitNext('POST', messagesRoute, 0.05);
   await harbour().send('waited');
   expect([statuses(), posted()]).toEqual([[429, 200], ['waited']]);
 });
@@ -67,7 +67,7 @@ test('a bucket that is used up answers 429 with what the library needs to know',
 
 test('a message taken before the connection broke is not doubled under its nonce', async () => {
   stage = await scene({ client: { enforceNonce: true } });
-  stage.twin.faults.next('POST', MESSAGES, { drop: 'after', reset: true });
+  stage.twin.faults.next('POST', messagesRoute, { drop: 'after', reset: true });
   const message = await harbour().send('once');
   expect(statuses()).toEqual([0, 200]);
   expect(posted()).toEqual(['once']);
@@ -76,15 +76,15 @@ test('a message taken before the connection broke is not doubled under its nonce
 
 test('without a nonce it is doubled', async () => {
   stage = await scene();
-  stage.twin.faults.next('POST', MESSAGES, { drop: 'after', reset: true });
+  stage.twin.faults.next('POST', messagesRoute, { drop: 'after', reset: true });
   await harbour().send('twice');
   expect(posted()).toEqual(['twice', 'twice']);
 });
 
 test('a connection that ends without an answer is an error to the caller, though the message stands', async () => {
   stage = await scene();
-  stage.twin.faults.next('POST', MESSAGES, { drop: 'after' });
-  stage.twin.faults.next('POST', MESSAGES, { drop: 'before' });
+  stage.twin.faults.next('POST', messagesRoute, { drop: 'after' });
+  stage.twin.faults.next('POST', messagesRoute, { drop: 'before' });
   await expect(harbour().send('kept')).rejects.toThrow('other side closed');
   await expect(harbour().send('lost')).rejects.toThrow('other side closed');
   expect(posted()).toEqual(['kept']);
@@ -102,8 +102,10 @@ test('a nonce is forgotten after a few minutes', async () => {
 
 test('a planned failure is answered as often as asked', async () => {
   stage = await scene({ client: { rest: { retries: 0 } } });
-  stage.twin.faults.next('POST', MESSAGES, { answer: { status: 500 } });
-  stage.twin.faults.next('POST', MESSAGES, { answer: { status: 403, code: 200000, message: 'Blocked by AutoMod' } });
+  stage.twin.faults.next('POST', messagesRoute, { answer: { status: 500 } });
+  stage.twin.faults.next('POST', messagesRoute, {
+    answer: { status: 403, code: 200000, message: 'Blocked by AutoMod' },
+  });
   await expect(harbour().send('1')).rejects.toThrow(HTTPError);
   await expect(harbour().send('2')).rejects.toMatchObject({ code: 200000 });
   await harbour().send('3');

@@ -21,15 +21,15 @@ afterAll(async () => {
 /** A window of the page, without the browser. */
 class Window {
   readonly pushes: Push[] = [];
-  private readonly waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
-  private lastId = 0;
+  readonly #waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
+  #lastId = 0;
 
-  private constructor(readonly socket: WebSocket) {
+  constructor(readonly socket: WebSocket) {
     socket.on('message', (data) => {
       const message = JSON.parse(String(data));
       if ('push' in message) this.pushes.push(message);
-      else if ('error' in message) this.waiting.get(message.id)?.reject(new Error(message.error));
-      else this.waiting.get(message.id)?.resolve(message.result as never);
+      else if ('error' in message) this.#waiting.get(message.id)?.reject(new Error(message.error));
+      else this.#waiting.get(message.id)?.resolve(message.result as never);
     });
   }
 
@@ -42,10 +42,10 @@ class Window {
   }
 
   call<N extends CallName>(call: N, ask: Calls[N]['ask']): Promise<Calls[N]['answer']> {
-    this.lastId += 1;
-    const id = this.lastId;
+    this.#lastId += 1;
+    const id = this.#lastId;
     this.socket.send(JSON.stringify({ id, call, ...ask }));
-    return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
   /** The first push of this kind that fits, once it is there. */

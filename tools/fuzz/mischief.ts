@@ -88,20 +88,24 @@ const perRound = 6;
 
 /** Does what nobody should, in everybody's name. */
 export class Mischief {
-  private readonly typed: Bag<CommandLine>;
-  private readonly halfTyped: Bag<HalfTyped>;
+  readonly #app: LocalBot;
+  readonly #people: Persona[];
+  readonly #channels: string[];
+  readonly #rng: Rng;
+  readonly #tally: Tally;
+  readonly #typed: Bag<CommandLine>;
+  readonly #halfTyped: Bag<HalfTyped>;
 
-  constructor(
-    private readonly app: LocalBot,
-    private readonly people: Persona[],
-    private readonly channels: string[],
-    private readonly rng: Rng,
-    private readonly tally: Tally,
-  ) {
+  constructor(app: LocalBot, people: Persona[], channels: string[], rng: Rng, tally: Tally) {
+    this.#app = app;
+    this.#people = people;
+    this.#channels = channels;
+    this.#rng = rng;
+    this.#tally = tally;
     const all = commandLines(app.twin, channels[0]!);
     const completed = ({ options }: CommandLine): TypedOption[] => options.filter(({ autocomplete }) => autocomplete);
-    this.typed = new Bag(all, rng);
-    this.halfTyped = new Bag(
+    this.#typed = new Bag(all, rng);
+    this.#halfTyped = new Bag(
       all.flatMap((line) => completed(line).map((focused) => ({ ...line, focused }))),
       rng,
     );
@@ -110,20 +114,20 @@ export class Mischief {
   /** One press, and the next few of all that can be typed. */
   async round(): Promise<void> {
     await Promise.all([
-      this.one(this.rng.pick([pressSeen, pressForged])),
-      ...this.typed.take(perRound).map((line) => this.one((_, ...where) => typeNonsense(line, ...where))),
-      ...this.halfTyped.take(perRound).map((half) => this.one((_, ...where) => completeNonsense(half, ...where))),
+      this.#one(this.#rng.pick([pressSeen, pressForged])),
+      ...this.#typed.take(perRound).map((line) => this.#one((_, ...where) => typeNonsense(line, ...where))),
+      ...this.#halfTyped.take(perRound).map((half) => this.#one((_, ...where) => completeNonsense(half, ...where))),
     ]);
   }
 
   /** Does it and waits for what comes of it; what the client itself refuses counts as nothing done. */
-  private async one(deed: Deed): Promise<void> {
-    const person = this.rng.pick(this.people);
-    const channel = this.rng.pick(this.channels);
+  async #one(deed: Deed): Promise<void> {
+    const person = this.#rng.pick(this.#people);
+    const channel = this.#rng.pick(this.#channels);
     try {
-      const done = await deed(this.app, person, channel, this.rng);
-      if (done?.deed === 'autocompletes') await this.tally.choices(done.what, done.choices);
-      else if (done) await this.tally.reply(done.deed, done.what, done.interaction);
+      const done = await deed(this.#app, person, channel, this.#rng);
+      if (done?.deed === 'autocompletes') await this.#tally.choices(done.what, done.choices);
+      else if (done) await this.#tally.reply(done.deed, done.what, done.interaction);
     } catch (error) {
       if (!(error instanceof ClientRefusal)) throw error;
     }

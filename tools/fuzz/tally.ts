@@ -40,15 +40,15 @@ export class Tally {
   /** The filled answer; undefined: there was none, which is counted. */
   async reply(deed: 'presses' | 'typed', what: string, interaction: Interaction): Promise<SeenMessage | undefined> {
     this.done[deed] += 1;
-    return this.wait(what, interaction.reply, () => interaction.state === 'waiting' || interaction.state === 'failed');
+    return this.#wait(what, interaction.reply, () => interaction.state === 'waiting' || interaction.state === 'failed');
   }
 
   async choices<T>(what: string, choices: Promise<T>): Promise<T | undefined> {
     this.done.autocompletes += 1;
-    return this.wait(what, choices, () => true);
+    return this.#wait(what, choices, () => true);
   }
 
-  private async wait<T>(what: string, answer: Promise<T>, unacknowledged: () => boolean): Promise<T | undefined> {
+  async #wait<T>(what: string, answer: Promise<T>, unacknowledged: () => boolean): Promise<T | undefined> {
     this.interactions += 1;
     const stop = new AbortController();
     const late = sleep(patienceMs, undefined, { signal: stop.signal }).catch(() => undefined);

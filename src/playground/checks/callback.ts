@@ -9,9 +9,9 @@ export interface Callback {
   data?: { flags?: number | null; components?: Loose[] | null; choices?: { name: string; value: unknown }[] } | null;
 }
 
-const MAX_MODAL_PARTS = 5;
-const MAX_CHOICE_VALUE = 100;
-const FIELDS_OF_DEFERRED = new Set(['flags', 'tts', 'allowed_mentions', 'nonce', 'enforce_nonce']);
+const maxModalParts = 5;
+const maxChoiceValue = 100;
+const fieldsOfDeferred = new Set(['flags', 'tts', 'allowed_mentions', 'nonce', 'enforce_nonce']);
 
 /**
  * The rules for answering an interaction that the schema does not tell. The message inside types 4 and 7 is
@@ -46,7 +46,7 @@ function checkDeferred(callback: Callback, found: Report): void {
     found(['data', 'flags'], 'MESSAGE_FLAGS_INVALID', 'A deferred reply allows only the EPHEMERAL flag.');
   }
   for (const key of Object.keys(callback.data ?? {})) {
-    if (!FIELDS_OF_DEFERRED.has(key)) {
+    if (!fieldsOfDeferred.has(key)) {
       found(['data', key], 'FIELD_IGNORED', 'Discord ignores this field of a deferred reply.');
     }
   }
@@ -56,8 +56,8 @@ function checkSuggestions(callback: Callback, found: Report): void {
   for (const [at, choice] of (callback.data?.choices ?? []).entries()) {
     const path = ['data', 'choices', at];
     if (!choice.name.trim()) found([...path, 'name'], 'BASE_TYPE_REQUIRED', 'This field is required');
-    if (typeof choice.value === 'string' && [...choice.value].length > MAX_CHOICE_VALUE) {
-      const why = `Must be between 1 and ${MAX_CHOICE_VALUE} in length.`;
+    if (typeof choice.value === 'string' && [...choice.value].length > maxChoiceValue) {
+      const why = `Must be between 1 and ${maxChoiceValue} in length.`;
       found([...path, 'value'], 'BASE_TYPE_BAD_LENGTH', why);
     }
   }
@@ -65,8 +65,8 @@ function checkSuggestions(callback: Callback, found: Report): void {
 
 function checkModal(components: Loose[], found: Report): void {
   const under: Report = (path, code, message) => found(['data', ...path], code, message);
-  if (components.length > MAX_MODAL_PARTS) {
-    under(['components'], 'BASE_TYPE_BAD_LENGTH', `Must be between 1 and ${MAX_MODAL_PARTS} in length.`);
+  if (components.length > maxModalParts) {
+    under(['components'], 'BASE_TYPE_BAD_LENGTH', `Must be between 1 and ${maxModalParts} in length.`);
   }
   checkComponents(components, under);
   for (const [component, path] of walk(components)) {

@@ -20,14 +20,14 @@ export interface LooseCommand {
   max_length?: number | null;
 }
 
-const LOCALES = new Set<string>(Object.values(Locale));
-const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
-const MAX_BY_TYPE: Record<number, number> = { 1: 100, 2: 15, 3: 15, 4: 1 };
-const MAX_SIZE = 8000;
-const MAX_CHOICES = 25;
-const MAX_TEXT = 100;
-const SUBCOMMAND = 1;
-const GROUP = 2;
+const locales = new Set<string>(Object.values(Locale));
+const namePattern = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+const maxByType: Record<number, number> = { 1: 100, 2: 15, 3: 15, 4: 1 };
+const maxSize = 8000;
+const maxChoices = 25;
+const maxText = 100;
+const subcommandType = 1;
+const groupType = 2;
 
 /**
  * The rules for a list of commands of one scope that the schema does not tell. Paths begin with the command's index.
@@ -36,7 +36,7 @@ const GROUP = 2;
  */
 export function checkCommands(commands: readonly LooseCommand[]): Finding[] {
   return collect((found) => {
-    for (const [type, most] of Object.entries(MAX_BY_TYPE)) {
+    for (const [type, most] of Object.entries(maxByType)) {
       const count = commands.filter((one) => (one.type ?? 1) === Number(type)).length;
       if (count > most) {
         const why = `Maximum number of application commands of type ${type} reached (${most}).`;
@@ -61,14 +61,14 @@ function checkCommand(command: LooseCommand, path: Path, found: Report): void {
   checkName(command, path, found);
   checkOptions(command.options ?? [], [...path, 'options'], found, 0);
   const size = commandSize(command);
-  if (size > MAX_SIZE) {
-    const why = `Command exceeds maximum size (${size} of ${MAX_SIZE}).`;
+  if (size > maxSize) {
+    const why = `Command exceeds maximum size (${size} of ${maxSize}).`;
     found(path, 'APPLICATION_COMMAND_TOO_LARGE', why);
   }
 }
 
 function checkOptions(options: LooseCommand[], path: Path, found: Report, depth: number): void {
-  const subs = options.filter((one) => one.type === SUBCOMMAND || one.type === GROUP).length;
+  const subs = options.filter((one) => one.type === subcommandType || one.type === groupType).length;
   if (subs > 0 && subs < options.length) {
     const why = 'Sub-command and sub-command group option types are mutually exclusive to all other types';
     found(path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', why);
@@ -84,18 +84,18 @@ function checkOptions(options: LooseCommand[], path: Path, found: Report, depth:
       found(here, 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', why);
     }
     optional ||= !option.required;
-    if ((option.type === GROUP && depth > 0) || (option.type === SUBCOMMAND && depth > 1)) {
+    if ((option.type === groupType && depth > 0) || (option.type === subcommandType && depth > 1)) {
       found([...here, 'type'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Subcommands cannot be nested deeper.');
     }
     checkBounds(option, here, found);
     checkFixedChoices(option, here, found);
-    if (option.options) checkOptions(option.options, [...here, 'options'], found, option.type === GROUP ? 1 : 2);
+    if (option.options) checkOptions(option.options, [...here, 'options'], found, option.type === groupType ? 1 : 2);
   }
 }
 
 function checkName(one: LooseCommand, path: Path, found: Report): void {
   const check = (name: string, place: Path) => {
-    if (!NAME.test(name) || name !== name.toLowerCase()) {
+    if (!namePattern.test(name) || name !== name.toLowerCase()) {
       found(place, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
     }
   };
@@ -112,7 +112,7 @@ function checkLocales(
 ) {
   for (const key of ['name_localizations', 'description_localizations'] as const) {
     for (const locale of Object.keys(one[key] ?? {})) {
-      if (!LOCALES.has(locale)) found([...path, key, locale], 'ENUM_TYPE_COERCE', `Value "${locale}" is no locale.`);
+      if (!locales.has(locale)) found([...path, key, locale], 'ENUM_TYPE_COERCE', `Value "${locale}" is no locale.`);
     }
   }
 }
@@ -147,8 +147,8 @@ function checkFixedChoices(option: LooseCommand, path: Path, found: Report): voi
     const why = 'Choices and autocomplete exclude each other';
     found([...path, 'autocomplete'], 'APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES', why);
   }
-  if (choices.length > MAX_CHOICES) {
-    found([...path, 'choices'], 'BASE_TYPE_BAD_LENGTH', `Must be ${MAX_CHOICES} or fewer in length.`);
+  if (choices.length > maxChoices) {
+    found([...path, 'choices'], 'BASE_TYPE_BAD_LENGTH', `Must be ${maxChoices} or fewer in length.`);
   }
   const values = new Set<unknown>();
   for (const [at, choice] of choices.entries()) {
@@ -158,8 +158,8 @@ function checkFixedChoices(option: LooseCommand, path: Path, found: Report): voi
       found([...here, 'value'], 'APPLICATION_COMMAND_CHOICES_DUPLICATE', 'This value is used twice.');
     }
     values.add(choice.value);
-    if (typeof choice.value === 'string' && characters(choice.value) > MAX_TEXT) {
-      found([...here, 'value'], 'BASE_TYPE_BAD_LENGTH', `Must be ${MAX_TEXT} or fewer in length.`);
+    if (typeof choice.value === 'string' && characters(choice.value) > maxText) {
+      found([...here, 'value'], 'BASE_TYPE_BAD_LENGTH', `Must be ${maxText} or fewer in length.`);
     }
   }
 }

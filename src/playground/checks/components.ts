@@ -29,8 +29,8 @@ export const Type = {
 } as const;
 
 /** Types that exist only in messages with the flag for Components V2. */
-export const V2_TYPES = new Set<number>([9, 10, 11, 12, 13, 14, 17]);
-export const SELECT_TYPES = new Set<number>([3, 5, 6, 7, 8]);
+export const v2Types = new Set<number>([9, 10, 11, 12, 13, 14, 17]);
+export const selectTypes = new Set<number>([3, 5, 6, 7, 8]);
 
 /** Every component with its place, parents before children. */
 export function* walk(components: readonly Loose[], path: Path = ['components']): Generator<[Loose, Path]> {

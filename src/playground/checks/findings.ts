@@ -40,8 +40,8 @@ export function line({ path, message }: Finding): string {
   return `${where || '(body)'}: ${message}`;
 }
 
-export const TOO_LONG = 'BASE_TYPE_MAX_LENGTH';
-export const BAD_LENGTH = 'BASE_TYPE_BAD_LENGTH';
+export const tooLong = 'BASE_TYPE_MAX_LENGTH';
+export const badLength = 'BASE_TYPE_BAD_LENGTH';
 
 /** Discord counts characters, not UTF-16 units. */
 export function characters(text: string): number {

@@ -1,5 +1,5 @@
-import { type Loose, media, Type, V2_TYPES, walk } from './components.js';
-import { characters, collect, type Finding, type Path, type Report, TOO_LONG } from './findings.js';
+import { type Loose, media, Type, v2Types, walk } from './components.js';
+import { characters, collect, type Finding, type Path, type Report, tooLong } from './findings.js';
 
 export const MessageFlag = { SuppressEmbeds: 4, Ephemeral: 64, SuppressNotifications: 4096, V2: 32768 } as const;
 
@@ -31,15 +31,15 @@ export interface MessageContext {
   mayBeEphemeral: boolean;
 }
 
-const EMBED_IMAGES = /\.(jpe?g|png|webp|gif)$/i;
-const MAX_CONTENT = 2000;
-const MAX_EMBEDS_TEXT = 6000;
-const MAX_ROWS = 5;
-const MAX_COMPONENTS = 40;
-const MAX_TEXT = 4000;
+const embedImages = /\.(jpe?g|png|webp|gif)$/i;
+const maxContent = 2000;
+const maxEmbedsText = 6000;
+const maxRows = 5;
+const maxComponents = 40;
+const maxText = 4000;
 /** Above this Discord answers 500: UTF-8 bytes of all text displays and 12 more for each. */
-const MAX_TEXT_BYTES = 10_170;
-const MAX_MEDIA = 64;
+const maxTextBytes = 10_170;
+const maxMedia = 64;
 
 /**
  * The rules for a message that Discord's schema does not tell.
@@ -53,8 +53,8 @@ export function checkMessage(message: MessageToBe, context: MessageContext): Fin
     checkFlags(flags, context.mayBeEphemeral, found);
     if (v2) checkNoClassicParts(message, found);
     else checkRows(message.components ?? [], found);
-    if (characters(message.content ?? '') > MAX_CONTENT) {
-      found(['content'], TOO_LONG, `Must be ${MAX_CONTENT} or fewer in length.`);
+    if (characters(message.content ?? '') > maxContent) {
+      found(['content'], tooLong, `Must be ${maxContent} or fewer in length.`);
     }
     checkEmbeds(message.embeds ?? [], context.files, found);
     checkComponents(message.components ?? [], found);
@@ -86,11 +86,11 @@ function checkNoClassicParts(message: MessageToBe, found: Report): void {
 }
 
 function checkRows(components: Loose[], found: Report): void {
-  if (components.length > MAX_ROWS) {
-    found(['components'], 'BASE_TYPE_BAD_LENGTH', `Must be between 1 and ${MAX_ROWS} in length.`);
+  if (components.length > maxRows) {
+    found(['components'], 'BASE_TYPE_BAD_LENGTH', `Must be between 1 and ${maxRows} in length.`);
   }
   for (const [component, path] of walk(components)) {
-    if (V2_TYPES.has(component.type ?? 0)) {
+    if (v2Types.has(component.type ?? 0)) {
       const why = `Component type ${component.type} needs the MessageFlags.IS_COMPONENTS_V2 flag.`;
       found([...path, 'type'], 'UNION_TYPE_CHOICES', why);
     }
@@ -106,8 +106,8 @@ function checkEmbeds(embeds: LooseEmbed[], files: readonly string[], found: Repo
     ...(embed.fields ?? []).flatMap((field) => [field.name, field.value]),
   ]);
   const sum = texts.reduce((total, text) => total + characters(text ?? ''), 0);
-  if (sum > MAX_EMBEDS_TEXT) {
-    const why = `Embed size exceeds maximum size of ${MAX_EMBEDS_TEXT}`;
+  if (sum > maxEmbedsText) {
+    const why = `Embed size exceeds maximum size of ${maxEmbedsText}`;
     found(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', why);
   }
   for (const [at, embed] of embeds.entries()) {
@@ -115,8 +115,7 @@ function checkEmbeds(embeds: LooseEmbed[], files: readonly string[], found: Repo
       const url = embed[part]?.url;
       if (!url?.startsWith('attachment://')) continue;
       const path = ['embeds', at, part, 'url'];
-      if (!EMBED_IMAGES.test(url))
-        found(path, 'EMBED_IMAGE_TYPE', 'Only jpg, jpeg, png, webp and gif can be embedded.');
+      if (!embedImages.test(url)) found(path, 'EMBED_IMAGE_TYPE', 'Only jpg, jpeg, png, webp and gif can be embedded.');
       checkAttachmentExists(url, files, path, found);
     }
   }
@@ -144,8 +143,8 @@ export function checkComponents(components: Loose[], found: Report): void {
     if (component.type === Type.Button) checkButton(component, path, found);
     if (component.type === Type.StringSelect) checkChoices(component, path, found);
   }
-  if (count > MAX_COMPONENTS) {
-    const why = `The total number of components must be ${MAX_COMPONENTS} or fewer, nested ones included.`;
+  if (count > maxComponents) {
+    const why = `The total number of components must be ${maxComponents} or fewer, nested ones included.`;
     found(['components'], 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', why);
   }
 }
@@ -202,11 +201,11 @@ function checkTexts(components: Loose[], found: Report): void {
   const texts = [...walk(components)].filter(([one]) => one.type === Type.TextDisplay).map(([one]) => `${one.content}`);
   const length = texts.reduce((sum, text) => sum + characters(text), 0);
   const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 12, 0);
-  if (length > MAX_TEXT) {
-    const why = `The total text of components must be ${MAX_TEXT} or fewer characters.`;
+  if (length > maxText) {
+    const why = `The total text of components must be ${maxText} or fewer characters.`;
     found(['components'], 'COMPONENT_MAX_TOTAL_TEXT_EXCEEDED', why);
-  } else if (bytes > MAX_TEXT_BYTES) {
-    const why = `The text of components takes ${bytes} bytes; Discord fails above ${MAX_TEXT_BYTES}.`;
+  } else if (bytes > maxTextBytes) {
+    const why = `The text of components takes ${bytes} bytes; Discord fails above ${maxTextBytes}.`;
     found(['components'], 'COMPONENT_MAX_TOTAL_BYTES_EXCEEDED', why);
   }
 }
@@ -223,7 +222,7 @@ function checkMedia(components: Loose[], files: readonly string[], found: Report
       if (local) checkAttachmentExists(url, files, place, found);
     }
   }
-  if (count > MAX_MEDIA) found(['components'], 'MEDIA_MAX_EXCEEDED', `Discord fails above ${MAX_MEDIA} media.`);
+  if (count > maxMedia) found(['components'], 'MEDIA_MAX_EXCEEDED', `Discord fails above ${maxMedia} media.`);
 }
 
 function checkAttachmentExists(url: string, files: readonly string[], path: Path, found: Report): void {

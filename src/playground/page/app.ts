@@ -13,7 +13,7 @@ import { channelSign, drawPersonas, drawSidebar, setUpDrawer } from './sidebar.j
 import { type Pending, State } from './state.js';
 import { stringsFor } from './strings.js';
 
-const TIMES_EVERY_MS = 10_000;
+const timesEveryMs = 10_000;
 
 const state = new State();
 /** Interactions that this window began: only their modals open here. */
@@ -219,6 +219,6 @@ byId('older').addEventListener('click', async () => {
   list.keepPlace(() => addHistory(channelId, history));
 });
 document.addEventListener('visibilitychange', () => state.markRead());
-setInterval(refreshTimes, TIMES_EVERY_MS);
+setInterval(refreshTimes, timesEveryMs);
 setUpLightbox();
 setUpDrawer();

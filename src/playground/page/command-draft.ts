@@ -34,7 +34,7 @@ export interface DraftSettings {
 }
 
 /** Pause in typing, in milliseconds, after which the bot is asked for values. */
-const PAUSE_MS = 120;
+const pauseMs = 120;
 
 interface Field {
   option: CommandOption;
@@ -50,13 +50,15 @@ export function commandDraft(settings: DraftSettings): CommandDraft {
 }
 
 class Draft implements CommandDraft {
+  readonly #settings: DraftSettings;
   readonly entry: CommandEntry;
-  private readonly fields: Field[] = [];
-  private readonly more: HTMLInputElement;
-  private asked = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #fields: Field[] = [];
+  readonly #more: HTMLInputElement;
+  #asked = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly settings: DraftSettings) {
+  constructor(settings: DraftSettings) {
+    this.#settings = settings;
     const { entry, values, host, strings } = settings;
     this.entry = entry;
     const remove = el(
@@ -70,27 +72,27 @@ class Draft implements CommandDraft {
       `/${entry.label}`,
       el('span', { 'aria-hidden': 'true' }, ' ×'),
     );
-    this.more = this.moreInput();
-    host.replaceChildren(remove, this.more);
+    this.#more = this.#moreInput();
+    host.replaceChildren(remove, this.#more);
     for (const option of entry.options) {
       const text = values.get(option.name);
-      if (option.required || text !== undefined) this.add(option, text ?? '');
+      if (option.required || text !== undefined) this.#add(option, text ?? '');
     }
-    this.more.placeholder = `+ ${strings.addOption}`;
-    this.focusNext();
+    this.#more.placeholder = `+ ${strings.addOption}`;
+    this.#focusNext();
   }
 
   read(): OptionValues | undefined {
     const result: OptionValues = {};
-    for (const field of this.fields) {
+    for (const field of this.#fields) {
       const text = field.input.value.trim();
       field.input.removeAttribute('aria-invalid');
       if (text === '' && !field.option.required) continue;
-      const missing = { ok: false, problem: `${this.settings.strings.missing} ${field.option.label}` } as const;
-      const value = text === '' ? missing : this.value(field);
+      const missing = { ok: false, problem: `${this.#settings.strings.missing} ${field.option.label}` } as const;
+      const value = text === '' ? missing : this.#value(field);
       if (!value.ok) {
         field.input.setAttribute('aria-invalid', 'true');
-        this.settings.complain(value.problem);
+        this.#settings.complain(value.problem);
         field.input.focus();
         return undefined;
       }
@@ -100,20 +102,20 @@ class Draft implements CommandDraft {
   }
 
   line(): string {
-    const used = this.fields.filter(({ input }) => input.value.trim() !== '');
+    const used = this.#fields.filter(({ input }) => input.value.trim() !== '');
     return [`/${this.entry.label}`, ...used.map(({ option, input }) => `${option.label}: ${input.value.trim()}`)].join(
       ' ',
     );
   }
 
-  private value(field: Field) {
+  #value(field: Field) {
     if (field.picked && field.option.autocomplete) return { ok: true, value: field.picked.value } as const;
     const text = field.picked ? String(field.picked.value) : field.input.value;
-    return readValue(field.option, text, this.settings.names());
+    return readValue(field.option, text, this.#settings.names());
   }
 
-  private moreInput(): HTMLInputElement {
-    const { suggestions, strings } = this.settings;
+  #moreInput(): HTMLInputElement {
+    const { suggestions, strings } = this.#settings;
     const input = el('input', {
       class: 'more-options',
       type: 'text',
@@ -126,43 +128,43 @@ class Draft implements CommandDraft {
       'aria-expanded': 'false',
       'aria-label': strings.addOption,
     });
-    input.addEventListener('focus', () => this.suggestOptions());
-    input.addEventListener('input', () => this.suggestOptions());
+    input.addEventListener('focus', () => this.#suggestOptions());
+    input.addEventListener('input', () => this.#suggestOptions());
     input.addEventListener('keydown', (event) => {
       if (suggestions.handleKey(event)) return;
-      if (event.key === 'Backspace' && input.value === '') this.back(event, this.fields.length - 1);
-      else if (event.key === 'Escape') this.settings.cancel();
+      if (event.key === 'Backspace' && input.value === '') this.#back(event, this.#fields.length - 1);
+      else if (event.key === 'Escape') this.#settings.cancel();
     });
     return input;
   }
 
   /** Options not in use yet; typing `name:` takes one. */
-  private suggestOptions(): void {
-    const { suggestions, strings } = this.settings;
-    const typed = this.more.value.trim().toLocaleLowerCase();
-    const free = this.entry.options.filter((option) => !this.fields.some((field) => field.option === option));
-    this.more.placeholder = free.length > 0 ? `+ ${strings.addOption}` : strings.noOptions;
+  #suggestOptions(): void {
+    const { suggestions, strings } = this.#settings;
+    const typed = this.#more.value.trim().toLocaleLowerCase();
+    const free = this.entry.options.filter((option) => !this.#fields.some((field) => field.option === option));
+    this.#more.placeholder = free.length > 0 ? `+ ${strings.addOption}` : strings.noOptions;
     const named = free.find(({ name, label }) => typed === `${name}:` || typed === `${label}:`);
     if (named) {
-      this.take(named);
+      this.#take(named);
       return;
     }
     const fitting = free.filter(({ name, label }) => name.includes(typed) || label.toLocaleLowerCase().includes(typed));
     const rows = fitting.map((option) => ({
       label: option.label,
       detail: option.description,
-      onPick: () => this.take(option),
+      onPick: () => this.#take(option),
     }));
-    suggestions.show(this.more, '', rows, typed !== '');
+    suggestions.show(this.#more, '', rows, typed !== '');
   }
 
-  private take(option: CommandOption): void {
-    this.more.value = '';
-    this.add(option, '').input.focus();
+  #take(option: CommandOption): void {
+    this.#more.value = '';
+    this.#add(option, '').input.focus();
   }
 
-  private add(option: CommandOption, text: string): Field {
-    const { strings, suggestions } = this.settings;
+  #add(option: CommandOption, text: string): Field {
+    const { strings, suggestions } = this.#settings;
     const id = newId('field');
     const input = el('input', {
       id,
@@ -181,7 +183,7 @@ class Draft implements CommandDraft {
     const field: Field = { option, input, picked: undefined, root: el('span', { class: 'field-chip' }) };
     field.root.append(el('label', { for: id }, option.label), input);
     if (!option.required) {
-      const remove = () => this.remove(field);
+      const remove = () => this.#remove(field);
       field.root.append(
         el(
           'button',
@@ -195,87 +197,87 @@ class Draft implements CommandDraft {
       field.picked = undefined;
       fitWidth(input);
       input.removeAttribute('aria-invalid');
-      this.settings.complain('');
-      this.suggest(field);
+      this.#settings.complain('');
+      this.#suggest(field);
     });
-    input.addEventListener('focus', () => this.suggest(field));
+    input.addEventListener('focus', () => this.#suggest(field));
     input.addEventListener('keydown', (event) => {
       if (suggestions.handleKey(event)) return;
-      if (event.key === 'Backspace' && input.value === '') this.back(event, this.fields.indexOf(field) - 1, field);
-      else if (event.key === 'Escape') this.settings.cancel();
+      if (event.key === 'Backspace' && input.value === '') this.#back(event, this.#fields.indexOf(field) - 1, field);
+      else if (event.key === 'Escape') this.#settings.cancel();
     });
-    this.fields.push(field);
-    this.more.before(field.root);
+    this.#fields.push(field);
+    this.#more.before(field.root);
     return field;
   }
 
-  private remove(field: Field): void {
-    this.fields.splice(this.fields.indexOf(field), 1);
+  #remove(field: Field): void {
+    this.#fields.splice(this.#fields.indexOf(field), 1);
     field.root.remove();
-    this.more.focus();
+    this.#more.focus();
   }
 
   /** Backspace in an empty field removes it where it may be left out, and goes one field back; at last it cancels. */
-  private back(event: KeyboardEvent, to: number, from?: Field): void {
+  #back(event: KeyboardEvent, to: number, from?: Field): void {
     event.preventDefault();
-    if (from && !from.option.required) this.remove(from);
-    const before = this.fields[to];
+    if (from && !from.option.required) this.#remove(from);
+    const before = this.#fields[to];
     if (before) before.input.focus();
-    else if (this.fields.every(({ input }) => input.value === '')) this.settings.cancel();
+    else if (this.#fields.every(({ input }) => input.value === '')) this.#settings.cancel();
   }
 
-  private suggest(field: Field): void {
+  #suggest(field: Field): void {
     const { option, input } = field;
-    clearTimeout(this.timer);
-    this.asked += 1;
+    clearTimeout(this.#timer);
+    this.#asked += 1;
     // A value that was picked is no filter: all others stay on offer.
     const typed = field.picked ? '' : input.value;
     if (!option.autocomplete) {
-      this.offer(field, fixedSuggestions(option, this.settings.names(), typed));
+      this.#offer(field, fixedSuggestions(option, this.#settings.names(), typed));
       return;
     }
-    this.offer(field, []);
-    const turn = this.asked;
-    this.timer = setTimeout(() => void this.ask(field, turn), PAUSE_MS);
+    this.#offer(field, []);
+    const turn = this.#asked;
+    this.#timer = setTimeout(() => void this.#ask(field, turn), pauseMs);
   }
 
-  private async ask(field: Field, turn: number): Promise<void> {
+  async #ask(field: Field, turn: number): Promise<void> {
     try {
-      const found = await this.settings.autocomplete(this.sofar(field), field.option.name);
-      if (turn === this.asked && document.activeElement === field.input) this.offer(field, found);
+      const found = await this.#settings.autocomplete(this.#sofar(field), field.option.name);
+      if (turn === this.#asked && document.activeElement === field.input) this.#offer(field, found);
     } catch {
       // The bot did not answer in time: the field stays usable without suggestions, as in Discord.
     }
   }
 
   /** All values that can be read, and the text being typed. */
-  private sofar(focused: Field): OptionValues {
+  #sofar(focused: Field): OptionValues {
     const values: OptionValues = {};
-    for (const field of this.fields) {
-      const value = field === focused ? undefined : this.value(field);
+    for (const field of this.#fields) {
+      const value = field === focused ? undefined : this.#value(field);
       if (value?.ok && field.input.value.trim() !== '') values[field.option.name] = value.value;
     }
     values[focused.option.name] = focused.input.value;
     return values;
   }
 
-  private offer(field: Field, found: Suggestion[]): void {
+  #offer(field: Field, found: Suggestion[]): void {
     const { option, input } = field;
-    const title = `${option.label} - ${option.description}${option.required ? ` (${this.settings.strings.required})` : ''}`;
-    const rows = found.map((suggestion) => ({ label: suggestion.name, onPick: () => this.pick(field, suggestion) }));
-    this.settings.suggestions.show(input, title, rows, field.picked === undefined);
+    const title = `${option.label} - ${option.description}${option.required ? ` (${this.#settings.strings.required})` : ''}`;
+    const rows = found.map((suggestion) => ({ label: suggestion.name, onPick: () => this.#pick(field, suggestion) }));
+    this.#settings.suggestions.show(input, title, rows, field.picked === undefined);
   }
 
-  private pick(field: Field, suggestion: Suggestion): void {
+  #pick(field: Field, suggestion: Suggestion): void {
     field.picked = suggestion;
     field.input.value = suggestion.name;
     fitWidth(field.input);
-    this.focusNext();
+    this.#focusNext();
   }
 
-  private focusNext(): void {
-    const next = this.fields.find(({ input, option }) => option.required && input.value === '');
-    (next?.input ?? this.more).focus();
+  #focusNext(): void {
+    const next = this.#fields.find(({ input, option }) => option.required && input.value === '');
+    (next?.input ?? this.#more).focus();
   }
 }
 

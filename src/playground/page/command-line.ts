@@ -174,9 +174,9 @@ export function parseCommandLine(line: string, entries: readonly CommandEntry[])
   const tail = text.slice(fits.name.length + 1);
   const values = new Map<string, string>();
   const marks = optionMarks(tail, fits.entry.options);
-  marks.forEach(({ option, end }, index) => {
+  for (const [index, { option, end }] of marks.entries()) {
     values.set(option.name, tail.slice(end, marks[index + 1]?.start ?? tail.length).trim());
-  });
+  }
   return { entry: fits.entry, values, rest: tail.slice(0, marks[0]?.start ?? tail.length).trim() };
 }
 

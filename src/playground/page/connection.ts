@@ -13,7 +13,7 @@ type AnyCalls<C> = { [N in keyof C]: { ask: object; answer: unknown } };
 /** Sends a call and resolves with its answer; rejects with the server's sentence. */
 export type Send<C extends AnyCalls<C>> = <N extends keyof C>(call: N, ask: C[N]['ask']) => Promise<C[N]['answer']>;
 
-const RETRY_MS = 1000;
+const retryMs = 1000;
 
 /**
  * Opens the socket and keeps it open.
@@ -35,7 +35,7 @@ export function connect<C extends AnyCalls<C>, P extends { push: string }>(
       for (const { reject } of waiting.values()) reject(new Error('The connection was lost.'));
       waiting.clear();
       listener.onClose();
-      setTimeout(open, RETRY_MS);
+      setTimeout(open, retryMs);
     });
   };
 

@@ -39,7 +39,7 @@ function listView(block: Extract<Block, { type: 'list' }>, context: Context): HT
   return block.ordered ? el('ol', { start: block.start }, ...items) : el('ul', {}, ...items);
 }
 
-const STYLE_TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
+const styleTags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
 
 function inlineView(node: Inline, context: Context): Node {
   const { world, personaId, strings, actions } = context;
@@ -73,7 +73,7 @@ function inlineView(node: Inline, context: Context): Node {
     case 'time':
       return timeView(node, context);
     default:
-      return el(STYLE_TAGS[node.type], {}, ...inlines(node.children, context));
+      return el(styleTags[node.type], {}, ...inlines(node.children, context));
   }
 }
 

@@ -33,12 +33,12 @@ export type Block =
   | { type: 'list'; ordered: boolean; start: number; items: ListItem[] };
 
 /** Styles nested deeper than this print as they stand; no honest message comes near it. */
-const MAX_DEPTH = 12;
+const maxDepth = 12;
 
-const FENCE = /```(?:([\w+#.-]{1,20})\n|\n)?([\s\S]+?)\n?```/g;
-const HEADING = /^(#{1,3})\s+(\S.*)$/;
-const SUBTEXT = /^-#\s+(\S.*)$/;
-const LIST_ITEM = /^(\s*)(?:[-*]|(\d{1,9})\.)\s+(\S.*)$/;
+const fencePattern = /```(?:([\w+#.-]{1,20})\n|\n)?([\s\S]+?)\n?```/g;
+const headingPattern = /^(#{1,3})\s+(\S.*)$/;
+const subtextPattern = /^-#\s+(\S.*)$/;
+const listItem = /^(\s*)(?:[-*]|(\d{1,9})\.)\s+(\S.*)$/;
 
 /**
  * Reads a message's text.
@@ -51,7 +51,7 @@ export function parseMarkdown(source: string): Block[] {
   const text = source.replaceAll('\r\n', '\n');
   const blocks: Block[] = [];
   let from = 0;
-  for (const fence of text.matchAll(FENCE)) {
+  for (const fence of text.matchAll(fencePattern)) {
     blocks.push(...parseLines(text.slice(from, fence.index), 0));
     blocks.push({ type: 'code-block', language: fence[1] ?? '', text: fence[2] ?? '' });
     from = fence.index + fence[0].length;
@@ -88,12 +88,12 @@ function parseLines(text: string, depth: number): Block[] {
 /** The heading, subtext, quote or list that begins at line `at`, and the line after it. */
 function parseSpecial(lines: string[], at: number, depth: number): { block: Block; next: number } | undefined {
   const line = lines[at]!;
-  const heading = HEADING.exec(line);
+  const heading = headingPattern.exec(line);
   if (heading) {
     const level = heading[1]!.length as 1 | 2 | 3;
     return { block: { type: 'heading', level, children: parseInline(heading[2]!) }, next: at + 1 };
   }
-  const subtext = SUBTEXT.exec(line);
+  const subtext = subtextPattern.exec(line);
   if (subtext) return { block: { type: 'subtext', children: parseInline(subtext[1]!) }, next: at + 1 };
   if (depth === 0 && line.startsWith('>>> ')) {
     const rest = [line.slice(4), ...lines.slice(at + 1)].join('\n');
@@ -105,19 +105,19 @@ function parseSpecial(lines: string[], at: number, depth: number): { block: Bloc
     const inner = lines.slice(at, next).map((quoted) => quoted.slice(2));
     return { block: { type: 'quote', children: parseLines(inner.join('\n'), depth + 1) }, next };
   }
-  return LIST_ITEM.test(line) ? parseList(lines, at, 0) : undefined;
+  return listItem.test(line) ? parseList(lines, at, 0) : undefined;
 }
 
 function parseList(lines: string[], at: number, depth: number): { block: Block; next: number } {
-  const first = LIST_ITEM.exec(lines[at]!)!;
+  const first = listItem.exec(lines[at]!)!;
   const indent = first[1]!.length;
   const ordered = first[2] !== undefined;
   const items: ListItem[] = [];
   let next = at;
   while (next < lines.length) {
-    const line = LIST_ITEM.exec(lines[next]!);
+    const line = listItem.exec(lines[next]!);
     if (!line) break;
-    const deeper = line[1]!.length > indent && items.length > 0 && depth < MAX_DEPTH;
+    const deeper = line[1]!.length > indent && items.length > 0 && depth < maxDepth;
     if (deeper) {
       const nested = parseList(lines, next, depth + 1);
       items.at(-1)!.nested.push(nested.block);
@@ -132,7 +132,7 @@ function parseList(lines: string[], at: number, depth: number): { block: Block; 
   return { block: { type: 'list', ordered, start: ordered ? Number(first[2]) : 1, items }, next };
 }
 
-const ESCAPABLE = /[\\`*_~|<>#[\]()@:.\-+!]/;
+const escapable = /[\\`*_~|<>#[\]()@:.\-+!]/;
 
 interface Style {
   mark: string;
@@ -140,7 +140,7 @@ interface Style {
 }
 
 /** Longer marks first: `**` must not be taken for two `*`. */
-const STYLES: Style[] = [
+const styles: Style[] = [
   { mark: '**', type: 'bold' },
   { mark: '__', type: 'underline' },
   { mark: '~~', type: 'strike' },
@@ -151,7 +151,7 @@ const STYLES: Style[] = [
 
 type Rule = (text: string, at: number, depth: number) => { node: Inline; length: number } | undefined;
 
-const RULES: Record<string, Rule> = { '`': codeSpan, '<': angle, '[': maskedLink, h: bareLink, '@': everyone };
+const rules: Record<string, Rule> = { '`': codeSpan, '<': angle, '[': maskedLink, h: bareLink, '@': everyone };
 
 /** Reads one run of text without block structure. */
 export function parseInline(text: string, depth = 0): Inline[] {
@@ -167,12 +167,12 @@ export function parseInline(text: string, depth = 0): Inline[] {
   while (at < text.length) {
     const char = text[at]!;
     const escaped = text[at + 1];
-    if (char === '\\' && escaped !== undefined && ESCAPABLE.test(escaped)) {
+    if (char === '\\' && escaped !== undefined && escapable.test(escaped)) {
       plain += escaped;
       at += 2;
       continue;
     }
-    const found = RULES[char]?.(text, at, depth) ?? (depth < MAX_DEPTH ? styled(text, at, depth, unclosed) : undefined);
+    const found = rules[char]?.(text, at, depth) ?? (depth < maxDepth ? styled(text, at, depth, unclosed) : undefined);
     if (found) push(found.node);
     else plain += char;
     at += found?.length ?? 1;
@@ -182,7 +182,7 @@ export function parseInline(text: string, depth = 0): Inline[] {
 }
 
 function styled(text: string, at: number, depth: number, unclosed: Set<string>) {
-  for (const { mark, type } of STYLES) {
+  for (const { mark, type } of styles) {
     if (!text.startsWith(mark, at) || unclosed.has(mark) || !opens(text, at, mark)) continue;
     const from = at + mark.length;
     const end = closing(text, from, mark);
@@ -236,11 +236,11 @@ function codeSpan(text: string, at: number): { node: Inline; length: number } | 
   return { node: { type: 'code', text: inside }, length: end + mark.length - at };
 }
 
-const ANGLE =
+const anglePattern =
   /^<(?:@!?(?<user>\d{1,20})|@&(?<role>\d{1,20})|#(?<channel>\d{1,20})|\/(?<command>[^\n:<>]{1,100}):(?<commandId>\d{1,20})|(?<animated>a?):(?<emoji>\w{2,32}):(?<emojiId>\d{1,20})|t:(?<seconds>-?\d{1,13})(?::(?<style>[tTdDfFsSR]))?|(?<url>https?:\/\/[^\s<>]+))>/;
 
 function angle(text: string, at: number): { node: Inline; length: number } | undefined {
-  const match = ANGLE.exec(text.slice(at, at + 600));
+  const match = anglePattern.exec(text.slice(at, at + 600));
   const g = match?.groups;
   if (!match || !g) return undefined;
   const node = angleNode(g);
@@ -257,11 +257,11 @@ function angleNode(g: Record<string, string | undefined>): Inline | undefined {
   return g.url ? link(g.url, [{ type: 'text', text: g.url }]) : undefined;
 }
 
-const MASKED = /^\[([^\n[\]]{1,400})\]\(<?(https?:\/\/[^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)?)>?(?:\s+"[^"\n]*")?\)/;
+const masked = /^\[([^\n[\]]{1,400})\]\(<?(https?:\/\/[^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)?)>?(?:\s+"[^"\n]*")?\)/;
 
 function maskedLink(text: string, at: number, depth: number): { node: Inline; length: number } | undefined {
-  const match = MASKED.exec(text.slice(at, at + 1200));
-  if (!match || depth >= MAX_DEPTH) return undefined;
+  const match = masked.exec(text.slice(at, at + 1200));
+  if (!match || depth >= maxDepth) return undefined;
   const node = link(match[2]!, parseInline(match[1]!, depth + 1));
   return node && { node, length: match[0].length };
 }

@@ -27,7 +27,7 @@ export interface PickerOptions {
 }
 
 /** Time in which further letters belong to the word being typed. */
-const TYPING_MS = 700;
+const typingMs = 700;
 
 /** Makes the button; its list is made when it opens. */
 export function picker(settings: PickerOptions): HTMLButtonElement {
@@ -82,10 +82,10 @@ function openList(
     settings.options.findIndex(({ value }) => chosen.has(value)),
   );
   const paint = () => {
-    rows.forEach((row, index) => {
+    for (const [index, row] of rows.entries()) {
       row.setAttribute('aria-selected', String(chosen.has(settings.options[index]!.value)));
       row.classList.toggle('active', index === active);
-    });
+    }
     const row = rows[active];
     if (row) list.setAttribute('aria-activedescendant', row.id);
     row?.scrollIntoView({ block: 'nearest' });
@@ -107,9 +107,9 @@ function openList(
     }
     paint();
   };
-  rows.forEach((row, index) => {
+  for (const [index, row] of rows.entries()) {
     row.addEventListener('click', () => take(index));
-  });
+  }
   finish.addEventListener('click', () => {
     close();
     done(settings.options.map(({ value }) => value).filter((value) => chosen.has(value)));
@@ -167,7 +167,7 @@ function typeAhead(options: PickerOption[], move: (to: number) => void): (letter
   let word = '';
   let last = 0;
   return (letter) => {
-    word = Date.now() - last < TYPING_MS ? word + letter : letter;
+    word = Date.now() - last < typingMs ? word + letter : letter;
     last = Date.now();
     const found = options.findIndex(({ label }) => label.toLocaleLowerCase().startsWith(word.toLocaleLowerCase()));
     if (found >= 0) move(found);

@@ -16,7 +16,7 @@ export interface Pending {
 /** What changed; listeners redraw that part. */
 export type Change = 'world' | 'place' | 'messages' | 'pending' | 'unread';
 
-const READ_KEY = 'playground-read';
+const readKey = 'playground-read';
 
 export class State {
   world: WorldInfo = {
@@ -33,26 +33,26 @@ export class State {
   channelId = '';
   readonly pending = new Map<string, Pending>();
   readonly hidden = new Set<string>();
-  private readonly messages = new Map<string, WireMessage[]>();
-  private readonly listeners: ((change: Change) => void)[] = [];
+  readonly #messages = new Map<string, WireMessage[]>();
+  readonly #listeners: ((change: Change) => void)[] = [];
   /** Per person and channel, the id of the last message read. */
-  private read = readMarks();
+  #read = readMarks();
 
   constructor() {
     // The other screen of the same desk has read something.
     window.addEventListener('storage', ({ key }) => {
-      if (key !== READ_KEY) return;
-      this.read = readMarks();
+      if (key !== readKey) return;
+      this.#read = readMarks();
       this.changed('unread');
     });
   }
 
   onChange(listener: (change: Change) => void): void {
-    this.listeners.push(listener);
+    this.#listeners.push(listener);
   }
 
   changed(change: Change): void {
-    for (const listener of this.listeners) listener(change);
+    for (const listener of this.#listeners) listener(change);
   }
 
   get persona(): PersonaInfo | undefined {
@@ -87,7 +87,7 @@ export class State {
 
   /** The channel's messages that the person can see, oldest first. */
   visible(channelId = this.channelId, personaId = this.personaId): WireMessage[] {
-    return (this.messages.get(channelId) ?? []).filter(
+    return (this.#messages.get(channelId) ?? []).filter(
       ({ data, onlyFor }) => (onlyFor === undefined || onlyFor === personaId) && !this.hidden.has(data.id),
     );
   }
@@ -95,9 +95,9 @@ export class State {
   /** Adds messages, or replaces those with the same id. */
   put(messages: WireMessage[]): void {
     for (const message of messages) {
-      const list = this.messages.get(message.data.channel_id) ?? [];
+      const list = this.#messages.get(message.data.channel_id) ?? [];
       const others = list.filter(({ data }) => data.id !== message.data.id);
-      this.messages.set(message.data.channel_id, [...others, message].sort(byAge));
+      this.#messages.set(message.data.channel_id, [...others, message].sort(byAge));
     }
     this.markRead();
     this.changed('messages');
@@ -105,8 +105,8 @@ export class State {
   }
 
   remove(channelId: string, messageId: string): void {
-    const list = this.messages.get(channelId) ?? [];
-    this.messages.set(
+    const list = this.#messages.get(channelId) ?? [];
+    this.#messages.set(
       channelId,
       list.filter(({ data }) => data.id !== messageId),
     );
@@ -122,7 +122,7 @@ export class State {
 
   /** How many messages the person has not seen in a channel, and how many of them call that person. */
   unread(personaId: string, channelId: string): { count: number; mentions: number } {
-    const last = this.read[`${personaId}/${channelId}`] ?? '0';
+    const last = this.#read[`${personaId}/${channelId}`] ?? '0';
     const fresh = this.visible(channelId, personaId).filter(
       ({ data }) => newer(data.id, last) && data.author.id !== personaId,
     );
@@ -134,15 +134,15 @@ export class State {
     const last = this.visible().at(-1)?.data.id;
     if (!last || document.hidden) return;
     const key = `${this.personaId}/${this.channelId}`;
-    if (this.read[key] === last) return;
-    this.read = { ...readMarks(), [key]: last };
-    sessionStorage.setItem(READ_KEY, JSON.stringify(this.read));
+    if (this.#read[key] === last) return;
+    this.#read = { ...readMarks(), [key]: last };
+    sessionStorage.setItem(readKey, JSON.stringify(this.#read));
     this.changed('unread');
   }
 }
 
 function readMarks(): Record<string, string> {
-  return JSON.parse(sessionStorage.getItem(READ_KEY) ?? '{}');
+  return JSON.parse(sessionStorage.getItem(readKey) ?? '{}');
 }
 
 /** Does the message ping this person, or speak to that person alone? */

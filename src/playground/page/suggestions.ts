@@ -11,16 +11,16 @@ export interface SuggestionRow {
 }
 
 export class Suggestions {
-  private readonly box = byId('suggestions');
-  private readonly title = byId('suggestions-title');
-  private readonly list = byId('suggestions-list');
-  private rows: SuggestionRow[] = [];
-  private elements: HTMLElement[] = [];
-  private active = -1;
-  private input: HTMLInputElement | undefined;
+  readonly #box = byId('suggestions');
+  readonly #title = byId('suggestions-title');
+  readonly #list = byId('suggestions-list');
+  #rows: SuggestionRow[] = [];
+  #elements: HTMLElement[] = [];
+  #active = -1;
+  #input: HTMLInputElement | undefined;
 
   get open(): boolean {
-    return !this.box.hidden;
+    return !this.#box.hidden;
   }
 
   /**
@@ -28,42 +28,42 @@ export class Suggestions {
    * A title alone is a hint on what to type.
    */
   show(input: HTMLInputElement, title: string, rows: SuggestionRow[], highlight: boolean): void {
-    if (this.input !== input) this.input?.removeAttribute('aria-activedescendant');
-    this.input = input;
-    this.rows = rows;
-    this.title.textContent = title;
-    this.title.hidden = title === '';
-    this.elements = rows.map((row) => this.rowView(row));
-    this.list.replaceChildren(...this.elements);
-    this.list.hidden = rows.length === 0;
-    this.box.hidden = rows.length === 0 && title === '';
+    if (this.#input !== input) this.#input?.removeAttribute('aria-activedescendant');
+    this.#input = input;
+    this.#rows = rows;
+    this.#title.textContent = title;
+    this.#title.hidden = title === '';
+    this.#elements = rows.map((row) => this.#rowView(row));
+    this.#list.replaceChildren(...this.#elements);
+    this.#list.hidden = rows.length === 0;
+    this.#box.hidden = rows.length === 0 && title === '';
     input.setAttribute('aria-expanded', String(rows.length > 0));
-    this.move(highlight && rows.length > 0 ? 0 : -1);
+    this.#move(highlight && rows.length > 0 ? 0 : -1);
   }
 
   hide(): void {
-    this.box.hidden = true;
-    this.rows = [];
-    this.active = -1;
-    this.input?.setAttribute('aria-expanded', 'false');
-    this.input?.removeAttribute('aria-activedescendant');
+    this.#box.hidden = true;
+    this.#rows = [];
+    this.#active = -1;
+    this.#input?.setAttribute('aria-expanded', 'false');
+    this.#input?.removeAttribute('aria-activedescendant');
   }
 
   /** Takes the keys that belong to the list; true when the key is used up. */
   handleKey(event: KeyboardEvent): boolean {
     if (!this.open || event.isComposing) return false;
     if (event.key === 'Escape') this.hide();
-    else if (event.key === 'ArrowDown' && this.rows.length > 0) this.move((this.active + 1) % this.rows.length);
-    else if (event.key === 'ArrowUp' && this.rows.length > 0) {
-      this.move(this.active <= 0 ? this.rows.length - 1 : this.active - 1);
-    } else if ((event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) && this.active >= 0) {
-      this.rows[this.active]!.onPick();
+    else if (event.key === 'ArrowDown' && this.#rows.length > 0) this.#move((this.#active + 1) % this.#rows.length);
+    else if (event.key === 'ArrowUp' && this.#rows.length > 0) {
+      this.#move(this.#active <= 0 ? this.#rows.length - 1 : this.#active - 1);
+    } else if ((event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) && this.#active >= 0) {
+      this.#rows[this.#active]!.onPick();
     } else return false;
     event.preventDefault();
     return true;
   }
 
-  private rowView(row: SuggestionRow): HTMLElement {
+  #rowView(row: SuggestionRow): HTMLElement {
     const element = el(
       'div',
       { role: 'option', id: newId('suggestion'), class: 'option' },
@@ -81,16 +81,16 @@ export class Suggestions {
     return element;
   }
 
-  private move(to: number): void {
-    this.active = to;
-    this.elements.forEach((element, index) => {
+  #move(to: number): void {
+    this.#active = to;
+    for (const [index, element] of this.#elements.entries()) {
       element.classList.toggle('active', index === to);
       element.setAttribute('aria-selected', String(index === to));
-    });
-    const element = this.elements[to];
+    }
+    const element = this.#elements[to];
     if (element) {
-      this.input?.setAttribute('aria-activedescendant', element.id);
+      this.#input?.setAttribute('aria-activedescendant', element.id);
       element.scrollIntoView({ block: 'nearest' });
-    } else this.input?.removeAttribute('aria-activedescendant');
+    } else this.#input?.removeAttribute('aria-activedescendant');
   }
 }

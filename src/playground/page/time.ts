@@ -1,7 +1,7 @@
 /** Dates and times in the reader's language and zone. */
 import type { TimeStyle } from './markdown.js';
 
-const FORMATS: Record<Exclude<TimeStyle, 'R'>, Intl.DateTimeFormatOptions> = {
+const formats: Record<Exclude<TimeStyle, 'R'>, Intl.DateTimeFormatOptions> = {
   t: { timeStyle: 'short' },
   T: { timeStyle: 'medium' },
   d: { dateStyle: 'short' },
@@ -13,10 +13,10 @@ const FORMATS: Record<Exclude<TimeStyle, 'R'>, Intl.DateTimeFormatOptions> = {
 };
 
 /** The last moment a JavaScript date can hold, in seconds. */
-const MAX_SECONDS = 8_640_000_000_000;
+const maxSeconds = 8_640_000_000_000;
 
 /** From the largest: a unit and its length in seconds. */
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['day', 86_400],
@@ -32,9 +32,9 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
  * @example formatTime(7200, 'R', 'en-US', 0) // 'in 2 hours'
  */
 export function formatTime(seconds: number, style: TimeStyle, locale: string, now: number): string {
-  if (Math.abs(seconds) > MAX_SECONDS) return String(seconds);
-  if (style !== 'R') return new Intl.DateTimeFormat(locale, FORMATS[style]).format(seconds * 1000);
+  if (Math.abs(seconds) > maxSeconds) return String(seconds);
+  if (style !== 'R') return new Intl.DateTimeFormat(locale, formats[style]).format(seconds * 1000);
   const away = seconds - Math.floor(now / 1000);
-  const [unit, length] = UNITS.find(([, length]) => Math.abs(away) >= length) ?? UNITS.at(-1)!;
+  const [unit, length] = units.find(([, length]) => Math.abs(away) >= length) ?? units.at(-1)!;
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(away / length), unit);
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.js';
 import { type Answer, type Call, route } from '../router.js';
 import { bodyErrors } from '../schema.js';
 
-const IDENTIFIES_PER_DAY = 1000;
+const identifiesPerDay = 1000;
 
 export const accountRoutes = [
   route('GET', '/gateway', (call) => ({ body: { url: call.core.urls.gateway } }), true),
@@ -22,7 +22,7 @@ export const accountRoutes = [
 ];
 
 function gatewayBot(call: Call): Answer {
-  const limit = { total: IDENTIFIES_PER_DAY, remaining: IDENTIFIES_PER_DAY, reset_after: 0, max_concurrency: 1 };
+  const limit = { total: identifiesPerDay, remaining: identifiesPerDay, reset_after: 0, max_concurrency: 1 };
   return { body: { url: call.core.urls.gateway, shards: 1, session_start_limit: limit } };
 }
 

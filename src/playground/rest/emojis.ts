@@ -6,10 +6,10 @@ import { emojiPayload } from '../payloads.js';
 import { Refusal } from '../refusal.js';
 import { type Answer, type Call, route } from '../router.js';
 
-const MAX_EMOJIS = 2000;
-const MAX_BYTES = 256 * 1024;
+const maxEmojis = 2000;
+const maxBytes = 256 * 1024;
 /** The type it names is not looked at: discord.js says JPEG of every picture. */
-const DATA_URI = /^data:image\/\w+;base64,([A-Za-z0-9+/]+=*)$/;
+const dataUri = /^data:image\/\w+;base64,([A-Za-z0-9+/]+=*)$/;
 
 export const emojiRoutes = [
   route('GET', '/applications/:application/emojis', list),
@@ -32,7 +32,7 @@ function list(call: Call): Answer {
 function create(call: Call): Answer {
   const { world } = call.core;
   const body = objectBody<EmojiBody>(call);
-  const uri = typeof body.image === 'string' ? DATA_URI.exec(body.image) : null;
+  const uri = typeof body.image === 'string' ? dataUri.exec(body.image) : null;
   const data = Buffer.from(uri?.[1] ?? '', 'base64');
   const image = imageFacts(data);
   demand(call, [
@@ -40,10 +40,10 @@ function create(call: Call): Answer {
     ...checkName(call, body.name),
     ...collect((found) => {
       if (!image) found(['image'], 'BASE_TYPE_INVALID', 'Invalid image data');
-      if (data.length > MAX_BYTES) found(['image'], 'BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.');
+      if (data.length > maxBytes) found(['image'], 'BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.');
     }),
   ]);
-  if (world.emojis.size >= MAX_EMOJIS) throw new Refusal(30008);
+  if (world.emojis.size >= maxEmojis) throw new Refusal(30008);
   const emoji = { id: world.id(), name: body.name as string, contentType: image!.contentType, data };
   world.emojis.add(emoji);
   return { ...answer(call, emoji), status: 201 };

@@ -5,7 +5,7 @@ import type { MessageBody } from '../messages.js';
 import { type Answer, type Call, route } from '../router.js';
 import { bodyErrors, callbackErrors } from '../schema.js';
 
-const TYPES = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
+const types = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
 
 export const interactionRoutes = [
   route('POST', '/interactions/:interaction/:token/callback', callback, true),
@@ -28,7 +28,7 @@ function described(live: LiveInteraction, { type }: Callback) {
   return {
     interaction: {
       id: live.id,
-      type: TYPES[live.facts.kind],
+      type: types[live.facts.kind],
       ...(shown
         ? {
             response_message_id: message.id,

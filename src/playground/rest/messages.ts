@@ -9,9 +9,9 @@ import { type Answer, type Call, route } from '../router.js';
 import { bodyErrors } from '../schema.js';
 import { messageIn, permit, readable, sendingIn } from './access.js';
 
-const MAX_PINS = 250;
-const DEFAULT_PAGE = 50;
-const MAX_PAGE = 100;
+const maxPins = 250;
+const defaultPage = 50;
+const maxPage = 100;
 
 export const messageRoutes = [
   route('GET', '/channels/:channel/messages', list),
@@ -29,7 +29,7 @@ function list(call: Call): Answer {
   if (!can(world.permissions(channel, world.bot.id), Flag.ReadMessageHistory)) return { body: [] };
   demand(call, queryErrors(call.query));
   const { before, after, limit } = call.query;
-  const size = Number(limit ?? DEFAULT_PAGE);
+  const size = Number(limit ?? defaultPage);
   const all = (world.messages.get(channel.id) ?? []).filter((one) => !one.onlyFor).map((one) => one.data);
   const later = after ? all.filter((one) => BigInt(one.id) > BigInt(after)) : all;
   const hits = before ? later.filter((one) => BigInt(one.id) < BigInt(before)) : later;
@@ -43,8 +43,8 @@ function queryErrors({ before, after, limit = '1' }: Call['query']): Finding[] {
       if (id && !/^\d{1,20}$/.test(id)) found([name], 'NUMBER_TYPE_COERCE', `Value "${id}" is not snowflake.`);
     }
     const size = Number(limit);
-    if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE) {
-      found(['limit'], 'NUMBER_TYPE_MAX', `int value should be from 1 to ${MAX_PAGE}.`);
+    if (!Number.isInteger(size) || size < 1 || size > maxPage) {
+      found(['limit'], 'NUMBER_TYPE_MAX', `int value should be from 1 to ${maxPage}.`);
     }
   });
 }
@@ -115,7 +115,7 @@ function pin(call: Call): Answer {
   const message = messageIn(call, channel);
   permit(call, channel, Flag.PinMessages);
   if (!channel.pins.includes(message.data.id)) {
-    if (channel.pins.length >= MAX_PINS) throw new Refusal(30003);
+    if (channel.pins.length >= maxPins) throw new Refusal(30003);
     channel.pins.push(message.data.id);
   }
   message.data.pinned = true;

@@ -3,13 +3,13 @@ import { byId, el } from '../dom.js';
 import type { Place } from '../place.js';
 
 /** Narrower windows show one screen. */
-const WIDE = '(min-width: 900px)';
+const wideScreen = '(min-width: 900px)';
 
 /** Shows one or two screens, at the places the address names: `#Anna/quay&Bo/quay`. */
 export function setUpScreens(): void {
   const host = byId('screens');
   const toggle = byId<HTMLButtonElement>('second-toggle');
-  const wide = matchMedia(WIDE);
+  const wide = matchMedia(wideScreen);
   const places = location.hash.slice(1).split('&');
   const frames: HTMLIFrameElement[] = [];
   let wanted = true;

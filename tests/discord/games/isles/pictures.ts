@@ -25,24 +25,24 @@ function drawSea({ ink, places, view, names }: Scene<IslesView>): void {
     for (const [at, { seat }] of ships.entries()) drawToken(ink, seat, names[seat]!, x - 30 + at * 30, y, 56);
     places.add(`hex:${hex}`, corners, ships.length === 0 ? 'center' : 'corner');
   }
-  view.seats.forEach(({ seat, coins, built }, at) => {
+  for (const [at, { seat, coins, built }] of view.seats.entries()) {
     const y = 120 + at * 200;
     const style = { size: 40, weight: 'bold', color: colors.ink } as const;
     drawText(ink, `${names[seat]}: ${coins}`, 1160, y, style);
     drawText(ink, String(built.length), 1160, y + 60, style);
     places.add(`coins:${seat}`, { x: 1150, y: y - 30, w: 400, h: 60 });
     places.add(`built:${seat}`, { x: 1150, y: y + 35, w: 400, h: 50 });
-  });
+  }
 }
 
 function drawHold({ ink, view, locale }: Scene<IslesView>, seat: number): void {
   openPage(ink);
   const own = view.seats[seat]!;
   const lines = [format(locale, 'isles.alt.hand', { n: own.cards }), ...(own.hand ?? [])];
-  lines.forEach((line, at) => {
+  for (const [at, line] of lines.entries()) {
     const style = { size: 30, color: colors.ink } as const;
     drawText(ink, line, 80 + Math.floor(at / 24) * 500, 80 + (at % 24) * 46, style);
-  });
+  }
 }
 
 const sea: Drawing<IslesView> = { flagSize: 56, draw: drawSea };
