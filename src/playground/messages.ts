@@ -1,8 +1,9 @@
 import type { APIMessage, APIMessageInteractionMetadata } from 'discord-api-types/v10';
 import { demand, type Request } from './call.js';
+import { checkAttachments } from './checks/attachments.js';
 import type { Loose } from './checks/components.js';
 import { checkEmojis } from './checks/emojis.js';
-import { collect, type Finding } from './checks/findings.js';
+import type { Finding } from './checks/findings.js';
 import { checkMessage, isEmpty, MessageFlag, type MessageToBe } from './checks/message.js';
 import type { FileMemory } from './file-memory.js';
 import { imageFacts } from './images.js';
@@ -50,7 +51,6 @@ const loadingFlag = 128;
 const hasThread = 32;
 const defaultFlagsKept = MessageFlag.SuppressEmbeds | MessageFlag.SuppressNotifications | MessageFlag.V2;
 const maxFileBytes = 10 * 1024 * 1024;
-const maxFiles = 10;
 const nonceMs = 3 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 /** Discord does not publish this number. */
@@ -164,7 +164,12 @@ export class Messages {
     if (files.some((file) => file.size > maxFileBytes)) throw new Refusal(40005);
     const names = files.map((file) => file.name);
     const findings: Finding[] = checkMessage(source, { files: names, mayBeEphemeral: inInteraction });
-    findings.push(...checkAttachments(files, body));
+    findings.push(
+      ...checkAttachments(
+        files.map(({ id }) => id),
+        body.attachments ?? [],
+      ),
+    );
     const components = (source.components ?? []) as Loose[];
     findings.push(...checkEmojis(components, (id) => this.#world.emojis.get(id) !== undefined));
     if (call) demand(call, findings);
@@ -275,19 +280,6 @@ export class Messages {
       url,
     };
   }
-}
-
-function checkAttachments(files: StoredFile[], body: MessageBody): Finding[] {
-  return collect((found) => {
-    if (files.length > maxFiles) {
-      found(['attachments'], 'BASE_TYPE_BAD_LENGTH', `Must be ${maxFiles} or fewer in length.`);
-    }
-    for (const [at, entry] of (body.attachments ?? []).entries()) {
-      if (entry.id.length > 3 && !files.some((file) => file.id === entry.id)) {
-        found(['attachments', at, 'id'], 'ATTACHMENT_NOT_FOUND', `The message has no attachment ${entry.id}.`);
-      }
-    }
-  });
 }
 
 /** The fields of the body that make the message. */
