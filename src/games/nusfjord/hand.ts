@@ -3,10 +3,10 @@ import { type Message, message, type Seat } from '../../engine/message.js';
 import { top } from '../../engine/tasks.js';
 import { seatOf } from '../kit/seats.js';
 import { termsOf, whyNot } from './actions/terms.js';
-import { emptyCells } from './board/harbour.js';
 import { actionOf, spaceRefusal } from './board/spaces.js';
-import { buildingOf, type OpOf } from './data.js';
-import { costRefusal } from './effects/ops/build-building.js';
+import { buildingOf } from './data.js';
+import { buildBuilding, buildingCost, isAffordable, roomRefusal } from './effects/ops/build-building.js';
+import { tooDear } from './effects/payments.js';
 import { isWithinReach } from './effects/reach/index.js';
 import { buildingWant } from './effects/reach/wants.js';
 import { answersTo } from './flow/answers.js';
@@ -28,12 +28,14 @@ export function hand(state: State, seat: Seat): HandCard[] {
 
 function playOf(state: State, seat: Seat, building: string): HandCard['play'] {
   const asked = mayBuild(state, seat);
-  const op = asked ? termsOf(state, seat, 'buildBuilding').op : (actionOf('buildBuilding').op as OpOf<'buildBuilding'>);
-  if (emptyCells(seatOf(state, seat)).length === 0) return { when: 'not', missing: message('nusfjord.why.no-room') };
-  const dear = costRefusal(state, seat, building, op);
-  if (dear) {
+  const op = asked ? termsOf(state, seat, buildBuilding).op : actionOf('buildBuilding').op;
+  const crowded = roomRefusal(seatOf(state, seat));
+  if (crowded) return { when: 'not', missing: crowded };
+  if (!isAffordable(state, seat, building, op)) {
     const wanted = (tried: State) => [buildingWant(tried, seat, building, op)];
-    if (!isWindow(state, seat) || !isWithinReach(state, seat, wanted)) return { when: 'not', missing: dear };
+    if (!isWindow(state, seat) || !isWithinReach(state, seat, wanted)) {
+      return { when: 'not', missing: tooDear(buildingCost(building, op)) };
+    }
     return { when: 'after', steps: isTaken(state) ? stepsBefore(state) : message('nusfjord.hand.exchange') };
   }
   return asked ? { when: 'now' } : { when: 'after', steps: stepsBefore(state) };
@@ -41,7 +43,7 @@ function playOf(state: State, seat: Seat, building: string): HandCard['play'] {
 
 function mayBuild(state: State, seat: Seat): boolean {
   if (!top(state.tasks, seat) || !answersTo(state, seat).includes('build')) return false;
-  return (state.phase !== 'work' || seat === state.active) && !whyNot(state, seat, 'buildBuilding');
+  return (state.phase !== 'work' || seat === state.active) && !whyNot(state, seat, buildBuilding);
 }
 
 function stepsBefore(state: State): Message {

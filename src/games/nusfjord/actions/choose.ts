@@ -3,7 +3,7 @@ import { message } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
 import { own } from '../effects/judge.js';
-import { openOptions } from '../effects/ops/choices.js';
+import { chooseOp, openOptions } from '../effects/ops/choices.js';
 import type { State } from '../state.js';
 import { opWords } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';
@@ -14,19 +14,19 @@ export const choose: Action<State, { option: string }> = {
   params: [
     one('option', {
       among(state, seat) {
-        const { op, source } = termsOf(state, seat, 'choose');
+        const { op, source } = termsOf(state, seat, chooseOp);
         return openOptions(state, seat, op, own, source);
       },
       describe(state, seat, option) {
-        const { op } = termsOf(state, seat, 'choose');
+        const { op } = termsOf(state, seat, chooseOp);
         const ops = op.options[Number(option) - 1]?.ops ?? [];
         return { label: message('nusfjord.label.ops', { ops: { list: ops.map(opWords) } }) };
       },
     }),
   ],
-  why: (state, seat) => whyNot(state, seat, 'choose'),
+  why: (state, seat) => whyNot(state, seat, chooseOp),
   perform(state, seat, { option }, io) {
-    const { op, source } = begin(state, seat, 'choose', io);
+    const { op, source } = begin(state, seat, chooseOp, io);
     const ops = op.options[Number(option) - 1]?.ops ?? [];
     push(state.tasks, seat, { kind: 'ops', ops, source, duty: 'first' });
   },

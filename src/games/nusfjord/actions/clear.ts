@@ -1,8 +1,9 @@
 import type { Action } from '../../../engine/game.js';
 import { one } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
-import { clear as clearForest, forested } from '../board/harbour.js';
+import { forested, removeForest } from '../board/harbour.js';
 import { gain } from '../effects/goods.js';
+import { clearForest } from '../effects/ops/forests.js';
 import { anchor } from '../ids.js';
 import { happen, type State, type Trigger } from '../state.js';
 import { doubleWords } from '../words.js';
@@ -16,10 +17,10 @@ export const clear: Action<State, { forest: string }> = {
       describe: (_state, seat, double) => ({ label: doubleWords(double), anchor: anchor('double', seat, double) }),
     }),
   ],
-  why: (state, seat) => whyNot(state, seat, 'clearForest'),
+  why: (state, seat) => whyNot(state, seat, clearForest),
   perform(state, seat, { forest }, io) {
-    const { op, source } = begin(state, seat, 'clearForest', io);
-    const last = clearForest(seatOf(state, seat), forest);
+    const { op, source } = begin(state, seat, clearForest, io);
+    const last = removeForest(seatOf(state, seat), forest);
     io.say({
       id: 'nusfjord.told.clear',
       args: { seat: { seat }, place: doubleWords(forest) },

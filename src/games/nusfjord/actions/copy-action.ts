@@ -1,5 +1,6 @@
 import type { Action } from '../../../engine/game.js';
 import { copyTargets } from '../board/spaces.js';
+import { copyActionSpace } from '../effects/ops/choices.js';
 import type { State } from '../state.js';
 import { targetParam } from './copy-params.js';
 import { begin, performCopied, termsOf, whyNot } from './terms.js';
@@ -7,10 +8,10 @@ import { begin, performCopied, termsOf, whyNot } from './terms.js';
 /** The action of a fully occupied space, without a worker (Town Hall, Messenger). */
 export const copyAction: Action<State, { target: string }> = {
   answer: true,
-  params: [targetParam((state, seat) => copyTargets(state, termsOf(state, seat, 'copyActionSpace').op.columns))],
-  why: (state, seat) => whyNot(state, seat, 'copyActionSpace'),
+  params: [targetParam((state, seat) => copyTargets(state, termsOf(state, seat, copyActionSpace).op.columns))],
+  why: (state, seat) => whyNot(state, seat, copyActionSpace),
   perform(state, seat, { target }, io) {
-    const { source } = begin(state, seat, 'copyActionSpace', io);
+    const { source } = begin(state, seat, copyActionSpace, io);
     io.say({
       id: 'nusfjord.told.copy-by',
       args: { seat: { seat }, source: { component: source }, action: { component: target } },

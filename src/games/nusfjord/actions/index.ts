@@ -1,4 +1,7 @@
 import type { Action } from '../../../engine/game.js';
+import { thinOut } from '../effects/ops/forests.js';
+import { gainOp, transferReserve } from '../effects/ops/goods.js';
+import { buyAllShares, issueShare } from '../effects/ops/shares.js';
 import type { State } from '../state.js';
 import { activate } from './activate.js';
 import { atOnce } from './at-once.js';
@@ -27,15 +30,15 @@ import { use } from './use.js';
 
 /** All moves of the game, by the name used in notation and commands. */
 export const actions: Record<string, Action<State>> = {
-  gold: atOnce('gain'),
-  transfer: atOnce('transferReserve'),
+  gold: atOnce(gainOp),
+  transfer: atOnce(transferReserve),
   serve,
   build,
-  issue: atOnce('issueShare'),
-  'buy-shares': atOnce('buyAllShares'),
+  issue: atOnce(issueShare),
+  'buy-shares': atOnce(buyAllShares),
   clear,
   plant,
-  'thin-out': atOnce('thinOut'),
+  'thin-out': atOnce(thinOut),
   ship,
   invite,
   elder,

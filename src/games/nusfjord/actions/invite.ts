@@ -4,6 +4,7 @@ import { push } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
 import { councilAnchor, topElders } from '../board/elders.js';
+import { inviteElder } from '../effects/ops/elders.js';
 import { anchor } from '../ids.js';
 import { happen, type State } from '../state.js';
 import { named } from '../words.js';
@@ -21,9 +22,9 @@ export const invite: Action<State, { elder: string }> = {
       }),
     }),
   ],
-  why: (state, seat) => whyNot(state, seat, 'inviteElder'),
+  why: (state, seat) => whyNot(state, seat, inviteElder),
   perform(state, seat, { elder }, io) {
-    begin(state, seat, 'inviteElder', io);
+    begin(state, seat, inviteElder, io);
     takeElder(state, elder, io);
     seatOf(state, seat).elders.push({ id: elder, fish: 0 });
     io.say({

@@ -1,7 +1,8 @@
 import type { Action } from '../../../engine/game.js';
 import { one } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
-import { plantable, plant as plantForests } from '../board/harbour.js';
+import { addForests, plantable } from '../board/harbour.js';
+import { plantForests } from '../effects/ops/forests.js';
 import { anchor } from '../ids.js';
 import { happen, type State } from '../state.js';
 import { doubleWords } from '../words.js';
@@ -11,14 +12,14 @@ import { begin, termsOf, whyNot } from './terms.js';
 export const plant: Action<State, { place: string }> = {
   params: [
     one('place', {
-      among: (state, seat) => plantable(seatOf(state, seat), termsOf(state, seat, 'plantForests').op.count),
+      among: (state, seat) => plantable(seatOf(state, seat), termsOf(state, seat, plantForests).op.count),
       describe: (_state, seat, double) => ({ label: doubleWords(double), anchor: anchor('double', seat, double) }),
     }),
   ],
-  why: (state, seat) => whyNot(state, seat, 'plantForests'),
+  why: (state, seat) => whyNot(state, seat, plantForests),
   perform(state, seat, { place }, io) {
-    const { op } = begin(state, seat, 'plantForests', io);
-    plantForests(seatOf(state, seat), place, op.count);
+    const { op } = begin(state, seat, plantForests, io);
+    addForests(seatOf(state, seat), place, op.count);
     io.say({
       id: 'nusfjord.told.plant',
       args: { seat: { seat }, forests: op.count, place: doubleWords(place) },

@@ -5,7 +5,7 @@ import { one } from '../../kit/choice.js';
 import { replaceShip } from '../board/fleet.js';
 import type { OpOf } from '../data.js';
 import { gain } from '../effects/goods.js';
-import { sellable } from '../effects/ops/ships.js';
+import { sellable, sellShipOp } from '../effects/ops/ships.js';
 import { dealsOf } from '../effects/window-effects.js';
 import { anchor } from '../ids.js';
 import type { State } from '../state.js';
@@ -17,10 +17,15 @@ interface Offer {
   source: string;
 }
 
+/** Does a card ask for it, or is it done in an effect window? */
+function isAsked(state: State, seat: Seat): boolean {
+  const task = top(state.tasks, seat);
+  return task?.kind === 'grant' && task.op.op === 'sellShip';
+}
+
 /** The price lists that hold now: the one asked about, or those of own buildings. */
 function offers(state: State, seat: Seat): Offer[] {
-  const task = top(state.tasks, seat);
-  if (task?.kind === 'grant' && task.op.op === 'sellShip') return [termsOf(state, seat, 'sellShip')];
+  if (isAsked(state, seat)) return [termsOf(state, seat, sellShipOp)];
   return dealsOf(state, seat, 'sellShip').map(({ op, building }) => ({ op, source: building }));
 }
 
@@ -45,8 +50,7 @@ export const sellShip: Action<State, { ship: string }> = {
   why: ship.why,
   perform(state, seat, { ship }, io) {
     const { gold, source } = bestOffer(state, seat, ship);
-    const task = top(state.tasks, seat);
-    if (task?.kind === 'grant' && task.op.op === 'sellShip') begin(state, seat, 'sellShip', io);
+    if (isAsked(state, seat)) begin(state, seat, sellShipOp, io);
     replaceShip(state, seat, ship);
     io.say({
       id: 'nusfjord.told.sell-ship',

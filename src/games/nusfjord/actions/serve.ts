@@ -6,6 +6,7 @@ import { affordablePlates, fishForPlates } from '../board/plates.js';
 import { anchorsOf, pay } from '../board/stock.js';
 import { data } from '../data.js';
 import { gain } from '../effects/goods.js';
+import { serveFish } from '../effects/ops/goods.js';
 import { anchor } from '../ids.js';
 import { happen, type State } from '../state.js';
 import { amountsArg } from '../words.js';
@@ -17,10 +18,10 @@ export const serve: Action<State, { plates: number }> = {
     amount('plates', {
       among(state, seat) {
         const { fish } = seatOf(state, seat).supply;
-        return { min: 1, max: affordablePlates(state, fish, termsOf(state, seat, 'serveFish').op.plateCost) };
+        return { min: 1, max: affordablePlates(state, fish, termsOf(state, seat, serveFish).op.plateCost) };
       },
       describe(state, seat, plates) {
-        const { op } = termsOf(state, seat, 'serveFish');
+        const { op } = termsOf(state, seat, serveFish);
         const gold = data.banquetTable.goldPerPlate * plates;
         const fish = fishForPlates(state, plates, op.plateCost);
         return {
@@ -34,9 +35,9 @@ export const serve: Action<State, { plates: number }> = {
       },
     }),
   ],
-  why: (state, seat) => whyNot(state, seat, 'serveFish'),
+  why: (state, seat) => whyNot(state, seat, serveFish),
   perform(state, seat, { plates }, io) {
-    const { op, source } = begin(state, seat, 'serveFish', io);
+    const { op, source } = begin(state, seat, serveFish, io);
     const fish = fishForPlates(state, plates, op.plateCost);
     pay(state, seat, { fish });
     state.plates += plates;

@@ -1,4 +1,4 @@
-import type { Action } from '../../../engine/game.js';
+import type { Action, Description } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
 import { push } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
@@ -6,7 +6,7 @@ import { seatOf } from '../../kit/seats.js';
 import { layShip } from '../board/fleet.js';
 import { type Amounts, data, record } from '../data.js';
 import { shipsPerAction } from '../effects/modifiers.js';
-import { buildRefusal, payablePrices, type ShipPrice, shipPrices } from '../effects/ops/build-ship.js';
+import { buildRefusal, buildShip, payablePrices, type ShipPrice, shipPrices } from '../effects/ops/build-ship.js';
 import { payFor, reserveParam } from '../effects/payments.js';
 import { anchor } from '../ids.js';
 import { happen, type State } from '../state.js';
@@ -23,7 +23,23 @@ function costOf(state: State, seat: Seat, args: Answers): Amounts {
 }
 
 function prices(state: State, seat: Seat, { ship: type }: Answers): ShipPrice[] {
-  return payablePrices(state, seat, type, termsOf(state, seat, 'buildShip').op);
+  return payablePrices(state, seat, type, termsOf(state, seat, buildShip).op);
+}
+
+function shipWords(state: State, seat: Seat, type: string): Description {
+  const { op } = termsOf(state, seat, buildShip);
+  const { length, points } = record(data.ships, type);
+  const costs = shipPrices(state, seat, type, op).map(({ cost }) => amountsArg(cost));
+  return {
+    label: named(type),
+    detail: message(costs.length > 1 ? 'nusfjord.detail.ship-either' : 'nusfjord.detail.ship', {
+      cost: costs[0] ?? amountsArg({}),
+      other: costs[1] ?? amountsArg({}),
+      length,
+      points,
+    }),
+    anchor: anchor('ship', type),
+  };
 }
 
 const price = one<State, Answers>('price', {
@@ -39,31 +55,17 @@ export const ship: Action<State, Answers> = {
   params: [
     one('ship', {
       among: () => Object.keys(data.ships),
-      whyNot: (state, seat, type) => buildRefusal(state, seat, type, termsOf(state, seat, 'buildShip').op),
-      describe(state, seat, type) {
-        const { op } = termsOf(state, seat, 'buildShip');
-        const { length, points } = record(data.ships, type);
-        const costs = shipPrices(state, seat, type, op).map(({ cost }) => amountsArg(cost));
-        return {
-          label: named(type),
-          detail: message(costs.length > 1 ? 'nusfjord.detail.ship-either' : 'nusfjord.detail.ship', {
-            cost: costs[0] ?? amountsArg({}),
-            other: costs[1] ?? amountsArg({}),
-            length,
-            points,
-          }),
-          anchor: anchor('ship', type),
-        };
-      },
+      whyNot: (state, seat, type) => buildRefusal(state, seat, type, termsOf(state, seat, buildShip).op),
+      describe: shipWords,
     }),
     price,
     reserveParam('ship', costOf),
   ],
-  why: (state, seat) => whyNot(state, seat, 'buildShip'),
+  why: (state, seat) => whyNot(state, seat, buildShip),
   perform(state, seat, args, io) {
     const { ship: type, reserve } = args;
     const cost = costOf(state, seat, args);
-    const { op, source, board, more = 0 } = begin(state, seat, 'buildShip', io);
+    const { op, source, board, more = 0 } = begin(state, seat, buildShip, io);
     const paid = payFor(state, seat, 'ship', cost, reserve);
     layShip(state, seat, type);
     io.say({

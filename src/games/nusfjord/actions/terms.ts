@@ -4,6 +4,7 @@ import { pop, push, replaceTop, top } from '../../../engine/tasks.js';
 import { actionOf, freeSpace, placeWorker, spaceRefusal } from '../board/spaces.js';
 import { data, type Op, type OpOf, record } from '../data.js';
 import { own } from '../effects/judge.js';
+import type { Rule } from '../effects/ops/rule.js';
 import { anchor } from '../ids.js';
 import type { Grant, State, Task } from '../state.js';
 
@@ -11,29 +12,29 @@ import type { Grant, State, Task } from '../state.js';
 export type Terms<K extends Op['op']> = Pick<Grant, 'source' | 'board' | 'more' | 'spent'> & { op: OpOf<K> };
 
 /** What the seat's question says about an op; a question about something else is a bug and throws.
- * @example termsOf(state, 0, 'buildBuilding').op.discount */
-export function termsOf<K extends Op['op']>(state: State, seat: Seat, kind: K): Terms<K> {
+ * @example termsOf(state, 0, buildBuilding).op.discount */
+export function termsOf<K extends Op['op']>(state: State, seat: Seat, { kind }: Rule<K>): Terms<K> {
   const task = top(state.tasks, seat);
   if (task?.kind === 'turn') {
     const { id, op } = actionOf(kind);
-    return { op: op as OpOf<K>, source: id, board: id };
+    return { op, source: id, board: id };
   }
   if (task?.kind !== 'grant' || task.op.op !== kind) throw new Error(`seat ${seat} is not asked about ${kind}`);
   return { ...task, op: task.op as OpOf<K> };
 }
 
-/** Why the op cannot be performed now, by a worker or as granted; undefined: it can.
- * @example whyNot(state, 0, 'clearForest') */
-export function whyNot(state: State, seat: Seat, kind: Op['op']): Refusal | undefined {
-  const { op, source } = termsOf(state, seat, kind);
+/** Why the op cannot be performed now, as granted, or by a worker, who needs a free space; undefined: it can.
+ * @example whyNot(state, 0, clearForest) */
+export function whyNot<K extends Op['op']>(state: State, seat: Seat, rule: Rule<K>): Refusal | undefined {
+  const { op, source } = termsOf(state, seat, rule);
   const occupied = top(state.tasks, seat)?.kind === 'turn' ? spaceRefusal(state, source) : undefined;
-  return occupied ?? own.op(state, seat, op, source);
+  return occupied ?? rule.refusal(state, seat, op, own, source);
 }
 
 /** Takes the question off: places the worker, or uses what was granted. What the op does must follow.
- * @example const { op, source } = begin(state, 0, 'clearForest', io) */
-export function begin<K extends Op['op']>(state: State, seat: Seat, kind: K, io: Io): Terms<K> {
-  const terms = termsOf(state, seat, kind);
+ * @example const { op, source } = begin(state, 0, clearForest, io) */
+export function begin<K extends Op['op']>(state: State, seat: Seat, rule: Rule<K>, io: Io): Terms<K> {
+  const terms = termsOf(state, seat, rule);
   const task = pop(state.tasks, seat);
   if (task.kind === 'turn') sendWorker(state, seat, terms.source, io);
   else settleDebt(state, seat);

@@ -3,14 +3,14 @@ import { message, type Seat } from '../../../engine/message.js';
 import { one } from '../../kit/choice.js';
 import { replaceShip } from '../board/fleet.js';
 import { anchorsOf, pay } from '../board/stock.js';
-import { type Path, pathId, pathRefusal } from '../effects/ops/ships.js';
+import { type Path, pathId, pathRefusal, upgradeShip } from '../effects/ops/ships.js';
 import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 import { amountsArg } from '../words.js';
 import { begin, termsOf, whyNot } from './terms.js';
 
 function paths(state: State, seat: Seat): Path[] {
-  return termsOf(state, seat, 'upgradeShip').op.paths;
+  return termsOf(state, seat, upgradeShip).op.paths;
 }
 
 function pathNamed(state: State, seat: Seat, id: string): Path {
@@ -36,10 +36,10 @@ export const upgrade: Action<State, { path: string }> = {
       },
     }),
   ],
-  why: (state, seat) => whyNot(state, seat, 'upgradeShip'),
+  why: (state, seat) => whyNot(state, seat, upgradeShip),
   perform(state, seat, { path }, io) {
     const { from, to, cost } = pathNamed(state, seat, path);
-    begin(state, seat, 'upgradeShip', io);
+    begin(state, seat, upgradeShip, io);
     pay(state, seat, cost);
     replaceShip(state, seat, from, to);
     io.say({

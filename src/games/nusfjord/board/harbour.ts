@@ -68,13 +68,13 @@ export function plantable(owner: SeatState, forests: number): DoubleId[] {
   });
 }
 
-/** @example plant(owner, 'ab2', 2) */
-export function plant(owner: SeatState, double: DoubleId, forests: number): void {
+/** @example addForests(owner, 'ab2', 2) */
+export function addForests(owner: SeatState, double: DoubleId, forests: number): void {
   owner.forests[double] = forestsOn(owner, double) + forests;
 }
 
-/** Takes one forest away. @returns whether it was the last of its double space @example clear(owner, 'cd2') // true */
-export function clear(owner: SeatState, double: DoubleId): boolean {
+/** Takes one forest away. @returns whether it was the last of its double space @example removeForest(owner, 'cd2') // true */
+export function removeForest(owner: SeatState, double: DoubleId): boolean {
   const left = forestsOn(owner, double) - 1;
   if (left > 0) owner.forests[double] = left;
   else delete owner.forests[double];

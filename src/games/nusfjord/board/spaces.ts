@@ -1,6 +1,6 @@
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { seatOf } from '../../kit/seats.js';
-import { type BoardAction, type Column, data, type Op, record } from '../data.js';
+import { type BoardAction, type Column, data, type Op, type OpOf, record } from '../data.js';
 import type { State } from '../state.js';
 
 export interface Space {
@@ -44,10 +44,10 @@ const actionByOp = new Map(
 );
 
 /** The board action that consists of that op. @example actionOf('thinOut').id // 'thin-out' */
-export function actionOf(op: Op['op']): BoardAction {
-  const found = actionByOp.get(op);
-  if (!found) throw new Error(`no space of the action board is for ${op}`);
-  return found;
+export function actionOf<K extends Op['op']>(kind: K): BoardAction & { op: OpOf<K> } {
+  const found = actionByOp.get(kind);
+  if (!found) throw new Error(`no space of the action board is for ${kind}`);
+  return found as BoardAction & { op: OpOf<K> };
 }
 
 /** A space of that action where a worker may still go. @example freeSpace(state, 'clear-forest')?.id */

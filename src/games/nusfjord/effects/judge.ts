@@ -5,7 +5,7 @@ import type { State } from '../state.js';
 import { type FishSource, takeTableFish } from './elders.js';
 import { needsNoTableFish } from './modifiers.js';
 import { askedOp, plainOp } from './ops/index.js';
-import type { Eye, Judge } from './ops/rule.js';
+import type { Eye, Judge, Rule } from './ops/rule.js';
 import { fork, silent } from './rehearsal.js';
 import { drain } from './resolve.js';
 
@@ -26,8 +26,8 @@ export const own = judgeFor('own');
 export const everybody = judgeFor('all');
 
 function refusalOf(state: State, seat: Seat, op: Op, source: string, judge: Judge): Refusal | undefined {
-  const plain = plainOp(op);
-  return plain ? plain.refusal(state, seat, op) : askedOp(op).refusal(state, seat, op, judge, source);
+  const rule: Rule<Op['op']> = plainOp(op) ?? askedOp(op);
+  return rule.refusal(state, seat, op, judge, source);
 }
 
 /**

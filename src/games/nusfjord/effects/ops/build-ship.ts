@@ -1,4 +1,5 @@
-import { message, type Refusal, type Seat } from '../../../../engine/message.js';
+import { message, type Seat } from '../../../../engine/message.js';
+import type { Reason } from '../../../kit/choice.js';
 import { seatOf } from '../../../kit/seats.js';
 import { shipRefusal } from '../../board/fleet.js';
 import { lessen } from '../../board/stock.js';
@@ -35,14 +36,14 @@ function canBuild(state: State, seat: Seat, type: string, op: OpOf<'buildShip'>)
 }
 
 /** Why a seat cannot build a ship of that type; undefined: it can. @example buildRefusal(state, 0, 'sloop', op) */
-export function buildRefusal(state: State, seat: Seat, type: string, op: OpOf<'buildShip'>): Refusal | undefined {
-  const unfit = shipRefusal(state, seat, type);
-  if (unfit || payablePrices(state, seat, type, op).length > 0) return unfit;
-  return tooDear(shipPrices(state, seat, type, op)[0]?.cost ?? {});
+export function buildRefusal(state: State, seat: Seat, type: string, op: OpOf<'buildShip'>): Reason | undefined {
+  if (canBuild(state, seat, type, op)) return undefined;
+  return () => shipRefusal(state, seat, type) ?? tooDear(shipPrices(state, seat, type, op)[0]?.cost ?? {});
 }
 
 /** The Build a Ship action, perhaps cheaper (NF-6.11). */
 export const buildShip: AskedOp<'buildShip'> = {
+  kind: 'buildShip',
   action: 'ship',
   optional: true,
   refusal(state, seat, op) {

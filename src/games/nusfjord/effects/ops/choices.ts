@@ -19,7 +19,8 @@ export function openOptions(
 }
 
 /** One of several effects. */
-export const choose: AskedOp<'choose'> = {
+export const chooseOp: AskedOp<'choose'> = {
+  kind: 'choose',
   action: 'choose',
   optional: false,
   refusal: (state, seat, op, judge, source) =>
@@ -28,6 +29,7 @@ export const choose: AskedOp<'choose'> = {
 
 /** The action of a fully occupied space of the action board (NF-6.17, NF-9.15, Town Hall). */
 export const copyActionSpace: AskedOp<'copyActionSpace'> = {
+  kind: 'copyActionSpace',
   action: 'copy-action',
   optional: true,
   refusal(state, seat, { columns }, judge) {

@@ -11,6 +11,7 @@ const { councilPlaces } = data.constants.elders;
 
 /** The top elder of a space into the council (NF-6.12). */
 export const inviteElder: AskedOp<'inviteElder'> = {
+  kind: 'inviteElder',
   action: 'invite',
   optional: true,
   refusal(state, seat) {
@@ -23,6 +24,7 @@ export const inviteElder: AskedOp<'inviteElder'> = {
 
 /** Own elders one after the other, without workers (NF-9.15, Ballroom). */
 export const activateElders: AskedOp<'activateElders'> = {
+  kind: 'activateElders',
   action: 'activate',
   optional: true,
   refusal(state, seat, _op, judge) {
@@ -44,7 +46,8 @@ export function copyableElders(state: State, seat: Seat, source: string, judge: 
 }
 
 /** The ops of another own elder; he is not activated (NF-10.3). */
-export const copyElder: AskedOp<'copyElder'> = {
+export const copyElderOp: AskedOp<'copyElder'> = {
+  kind: 'copyElder',
   action: 'copy-elder',
   optional: true,
   refusal: (state, seat, _op, judge, source) =>
@@ -53,6 +56,7 @@ export const copyElder: AskedOp<'copyElder'> = {
 
 /** The fish on all own elders for gold; this empties nobody (NF-9.15, Retirement Home). */
 export const cashElderFish: PlainOp<'cashElderFish'> = {
+  kind: 'cashElderFish',
   refusal: (state, seat) =>
     countOf(state, seat, 'elder-fish') > 0 ? undefined : message('nusfjord.why.no-elder-fish'),
   perform(state, seat, { goldEach, max }, source, io) {

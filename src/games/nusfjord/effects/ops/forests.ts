@@ -8,6 +8,7 @@ import type { AskedOp, PlainOp } from './rule.js';
 
 /** One forest for wood (NF-6.8). */
 export const clearForest: AskedOp<'clearForest'> = {
+  kind: 'clearForest',
   action: 'clear',
   optional: true,
   refusal: (state, seat) => (forested(seatOf(state, seat)).length > 0 ? undefined : message('nusfjord.why.no-forest')),
@@ -15,6 +16,7 @@ export const clearForest: AskedOp<'clearForest'> = {
 
 /** Two forests on an empty double space, or one on an empty or half-filled one (NF-6.9, NF-9.14). */
 export const plantForests: AskedOp<'plantForests'> = {
+  kind: 'plantForests',
   action: 'plant',
   optional: true,
   refusal: (state, seat, { count }) =>
@@ -23,6 +25,7 @@ export const plantForests: AskedOp<'plantForests'> = {
 
 /** Wood for every forest; not at the wood limit, nor without a forest (NF-6.10). */
 export const thinOut: PlainOp<'thinOut'> = {
+  kind: 'thinOut',
   refusal(state, seat) {
     const owner = seatOf(state, seat);
     const limit = supplyWoodLimit(owner);

@@ -22,6 +22,7 @@ export function gainsOf(state: State, seat: Seat, op: OpOf<'gain'>): Stock {
 
 /** Goods from the general supply, perhaps for everything of a kind the seat has (NF-7.6). */
 export const gainOp: PlainOp<'gain'> = {
+  kind: 'gain',
   refusal(state, seat, op) {
     const gains = gainsOf(state, seat, op);
     const stored = op.to === 'reserve' ? gains : fitting(seatOf(state, seat), gains);
@@ -41,6 +42,7 @@ function missingInSupply(state: State, seat: Seat, { resource, level }: OpOf<'ga
 
 /** A good until there is so much of it. */
 export const gainUpTo: PlainOp<'gainUpTo'> = {
+  kind: 'gainUpTo',
   refusal(state, seat, op) {
     const stored = fitting(seatOf(state, seat), { [op.resource]: missingInSupply(state, seat, op) });
     return stored[op.resource] > 0 ? undefined : message('nusfjord.why.no-gain');
@@ -57,6 +59,7 @@ function missingInReserve(state: State, seat: Seat, { resource, level }: OpOf<'f
 
 /** A good into the reserve until it holds so much of it. */
 export const fillReserve: PlainOp<'fillReserve'> = {
+  kind: 'fillReserve',
   refusal: (state, seat, op) => (missingInReserve(state, seat, op) > 0 ? undefined : message('nusfjord.why.no-gain')),
   perform(state, seat, op, source, io) {
     const amount = missingInReserve(state, seat, op);
@@ -70,6 +73,7 @@ function movable(state: State, seat: Seat, { resource, count }: OpOf<'moveFromRe
 
 /** Some of a good from the reserve to the supply. */
 export const moveFromReserve: PlainOp<'moveFromReserve'> = {
+  kind: 'moveFromReserve',
   refusal: (state, seat, op) => (movable(state, seat, op) > 0 ? undefined : message('nusfjord.why.reserve-empty')),
   perform(state, seat, op, source, io) {
     const amount = movable(state, seat, op);
@@ -81,6 +85,7 @@ export const moveFromReserve: PlainOp<'moveFromReserve'> = {
 
 /** Everything in the reserve moves to the supply; wood above the limit is lost (NF-6.2). */
 export const transferReserve: AskedOp<'transferReserve'> = {
+  kind: 'transferReserve',
   action: 'transfer',
   optional: true,
   refusal(state, seat) {
@@ -100,6 +105,7 @@ export const transferReserve: AskedOp<'transferReserve'> = {
 
 /** Fish of the catch that would go back, into the supply (NF-9.15, Fisher's Cottage). */
 export const keepExcess: PlainOp<'keepExcess'> = {
+  kind: 'keepExcess',
   refusal: (state, seat) => ((state.fishing?.hand[seat] ?? 0) > 0 ? undefined : message('nusfjord.why.no-gain')),
   perform(state, seat, { max }, source, io) {
     const hand = state.fishing?.hand;
@@ -112,6 +118,7 @@ export const keepExcess: PlainOp<'keepExcess'> = {
 
 /** Fish on plates for gold (NF-6.3). */
 export const serveFish: AskedOp<'serveFish'> = {
+  kind: 'serveFish',
   action: 'serve',
   optional: true,
   refusal(state, seat, { plateCost }) {
@@ -133,6 +140,7 @@ export function timesPayable(state: State, seat: Seat, op: OpOf<'exchange'>): nu
 
 /** Goods for other goods, several times. Causes no event. */
 export const exchange: AskedOp<'exchange'> = {
+  kind: 'exchange',
   action: 'trade',
   optional: true,
   refusal: (state, seat, { give }) => (covers(seatOf(state, seat).supply, give as Amounts) ? undefined : tooDear(give)),

@@ -1,8 +1,8 @@
 import type { Op } from '../../data.js';
 import { buildBuilding } from './build-building.js';
 import { buildShip } from './build-ship.js';
-import { choose, copyActionSpace } from './choices.js';
-import { activateElders, cashElderFish, copyElder, inviteElder } from './elders.js';
+import { chooseOp, copyActionSpace } from './choices.js';
+import { activateElders, cashElderFish, copyElderOp, inviteElder } from './elders.js';
 import { clearForest, plantForests, thinOut } from './forests.js';
 import {
   exchange,
@@ -16,7 +16,7 @@ import {
 } from './goods.js';
 import type { AskedOp, PlainOp } from './rule.js';
 import { buyAllShares, issueShare } from './shares.js';
-import { buildReservedSchooner, sellShip, takeShipOp, upgradeShip } from './ships.js';
+import { buildReservedSchooner, sellShipOp, takeShipOp, upgradeShip } from './ships.js';
 
 /** Ops that are done by themselves. */
 const plainOps = {
@@ -36,7 +36,7 @@ const askedOps = {
   exchange,
   buildShip,
   upgradeShip,
-  sellShip,
+  sellShip: sellShipOp,
   buildBuilding,
   clearForest,
   plantForests,
@@ -47,8 +47,8 @@ const askedOps = {
   inviteElder,
   activateElders,
   copyActionSpace,
-  copyElder,
-  choose,
+  copyElder: copyElderOp,
+  choose: chooseOp,
 } satisfies { [K in Exclude<Op['op'], keyof typeof plainOps>]: AskedOp<K> };
 
 /** The rule of an op that asks nothing; undefined: it does. @example plainOp({ op: 'thinOut' })?.perform */

@@ -19,21 +19,26 @@ export interface Judge {
   elder(state: State, seat: Seat, elder: string, fish: FishSource): Refusal | undefined;
 }
 
+/** The rule of a kind of op: what makes it possible stands here alone. Actions name it, effects find it by its kind. */
+export interface Rule<K extends Op['op']> {
+  kind: K;
+  /** Why an op of that kind could change nothing now; undefined: it could. `source` is the component it is on. */
+  refusal(state: State, seat: Seat, op: OpOf<K>, judge: Judge, source: string): Refusal | undefined;
+  /** Does it without a question, where nothing is to be chosen; as much as is possible. */
+  perform?(state: State, seat: Seat, op: OpOf<K>, source: string, io: Io): void;
+}
+
 /** An op that asks nothing. */
-export interface PlainOp<K extends Op['op']> {
+export interface PlainOp<K extends Op['op']> extends Rule<K> {
   /** Why it would change nothing now; undefined: it would. */
   refusal(state: State, seat: Seat, op: OpOf<K>): Refusal | undefined;
-  /** Does as much of it as is possible. `source` is the component it is on. */
   perform(state: State, seat: Seat, op: OpOf<K>, source: string, io: Io): void;
 }
 
 /** An op that asks its owner something: what to choose, or whether to do it at all. */
-export interface AskedOp<K extends Op['op']> {
+export interface AskedOp<K extends Op['op']> extends Rule<K> {
   /** The action that answers. */
   action: string;
   /** May it be declined, where the card does not make it a duty? */
   optional: boolean;
-  refusal(state: State, seat: Seat, op: OpOf<K>, judge: Judge, source: string): Refusal | undefined;
-  /** Does it without a question, where nothing is to be chosen; nothing where it is not possible. */
-  perform?(state: State, seat: Seat, op: OpOf<K>, source: string, io: Io): void;
 }

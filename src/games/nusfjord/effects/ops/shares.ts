@@ -12,6 +12,7 @@ import type { AskedOp } from './rule.js';
 
 /** An unissued share becomes issued, for gold (NF-6.6). */
 export const issueShare: AskedOp<'issueShare'> = {
+  kind: 'issueShare',
   action: 'issue',
   optional: true,
   refusal: (state, seat) => (seatOf(state, seat).unissued > 0 ? undefined : message('nusfjord.why.all-shares-issued')),
@@ -33,6 +34,7 @@ export const issueShare: AskedOp<'issueShare'> = {
 
 /** All new shares at once (NF-6.7). */
 export const buyAllShares: AskedOp<'buyAllShares'> = {
+  kind: 'buyAllShares',
   action: 'buy-shares',
   optional: true,
   refusal(state, seat, { extraDiscount }) {

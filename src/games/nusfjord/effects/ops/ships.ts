@@ -12,6 +12,7 @@ import type { AskedOp, PlainOp } from './rule.js';
 
 /** A ship of the supply, unpaid; counts as building one. */
 export const takeShipOp: PlainOp<'takeShip'> = {
+  kind: 'takeShip',
   refusal: (state, seat, { type }) => shipRefusal(state, seat, type),
   perform(state, seat, { type }, source, io) {
     if (shipRefusal(state, seat, type)) return;
@@ -38,6 +39,7 @@ function asideRefusal(state: State, seat: Seat, { cost }: OpOf<'buildReservedSch
 
 /** The ship set aside at the start, which comes by no other means (NF-9.15, Wharf). */
 export const buildReservedSchooner: PlainOp<'buildReservedSchooner'> = {
+  kind: 'buildReservedSchooner',
   refusal: asideRefusal,
   perform(state, seat, op, source, io) {
     const type = shipAside(state);
@@ -74,6 +76,7 @@ export function pathRefusal(state: State, seat: Seat, path: Path): Refusal | und
 
 /** One ship replaced by a bigger one, which is not building a ship (NF-9.13). */
 export const upgradeShip: AskedOp<'upgradeShip'> = {
+  kind: 'upgradeShip',
   action: 'upgrade',
   optional: true,
   refusal: (state, seat, { paths }) =>
@@ -86,7 +89,8 @@ export function sellable(state: State, seat: Seat, { prices }: OpOf<'sellShip'>)
 }
 
 /** An own ship for gold. Causes no event. */
-export const sellShip: AskedOp<'sellShip'> = {
+export const sellShipOp: AskedOp<'sellShip'> = {
+  kind: 'sellShip',
   action: 'sell-ship',
   optional: true,
   refusal: (state, seat, op) =>

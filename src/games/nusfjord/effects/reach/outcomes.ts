@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/message.js';
 import { pop, push, top } from '../../../../engine/tasks.js';
 import { seatOf } from '../../../kit/seats.js';
-import { forestsOn, plant, plantable } from '../../board/harbour.js';
+import { addForests, forestsOn, plantable } from '../../board/harbour.js';
 import { noGoods, times } from '../../board/stock.js';
 import { type Amounts, buildingOf, type Op, type OpOf } from '../../data.js';
 import { happen, type State, type Stock, type TaskOf } from '../../state.js';
@@ -57,7 +57,7 @@ const does: { [K in Op['op']]?: Does<K> } = {
     const unlike = new Map(plantable(owner, count).map((double) => [forestsOn(owner, double), double]));
     return [...unlike.values()].map((double) => {
       const next = fork(state, seat);
-      plant(seatOf(next, seat), double, count);
+      addForests(seatOf(next, seat), double, count);
       happen(next, seat, { event: 'forests-planted' });
       return { state: next, holdings };
     });

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../engine/message.js';
 import { seatOf } from '../../../kit/seats.js';
 import { shipRefusal, trackRefusal, upgradeRefusal } from '../../board/fleet.js';
-import { emptyCells, forestCount } from '../../board/harbour.js';
-import { offersTo, openOffers } from '../../board/offers.js';
+import { forestCount } from '../../board/harbour.js';
+import { offersTo } from '../../board/offers.js';
 import { emptyPlates, fishForPlates } from '../../board/plates.js';
 import { newShareCount } from '../../board/shares.js';
 import { copyTargets } from '../../board/spaces.js';
@@ -10,7 +10,7 @@ import { type Amounts, data, elderOf, type Good, goods, type Op, type OpOf } fro
 import type { State } from '../../state.js';
 import { withTableFish } from '../judge.js';
 import { needsNoTableFish, paysFromReserve, supplyWoodLimit } from '../modifiers.js';
-import { buildingCost } from '../ops/build-building.js';
+import { buildingCost, roomRefusal } from '../ops/build-building.js';
 import { shipPrices } from '../ops/build-ship.js';
 import { gainsOf } from '../ops/goods.js';
 import type { Judge } from '../ops/rule.js';
@@ -50,10 +50,9 @@ const wants: { [K in Op['op']]?: Wants<K> } = {
     paths.filter(({ from, to }) => !upgradeRefusal(state, seat, from, to)).map(({ cost }) => ({ least: cost })),
   buildBuilding: (state, seat, op, { eye }) => {
     const owner = seatOf(state, seat);
-    if (emptyCells(owner).length === 0) return [];
+    if (roomRefusal(owner)) return [];
     if (eye === 'all' && owner.hand.length > 0) return nothing;
-    const offers = eye === 'all' ? openOffers(state) : offersTo(state, seat);
-    return offers.map((building) => buildingWant(state, seat, building, op));
+    return offersTo(state, seat).map((building) => buildingWant(state, seat, building, op));
   },
   thinOut: (state, seat) => (forestCount(seatOf(state, seat)) > 0 ? belowLimit(state, seat, true) : []),
   buyAllShares: (state, seat, { extraDiscount }) =>
