@@ -45,6 +45,13 @@ describe('the files', () => {
     );
   });
 
+  // The linter lets those through that ask for the index.
+  it('loop over entries without forEach', () => {
+    const code = files.filter((file) => /\.[mc]?[tj]s$/.test(file));
+    expect(code).toContain('render/kit/section.ts');
+    expect(found(/\.forEach\(/g, code)).toEqual([]);
+  });
+
   it('leave no test out', () => {
     const tests = files.filter((file) => file.endsWith('.test.ts'));
     expect(tests.length).toBeGreaterThan(3);

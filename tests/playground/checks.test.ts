@@ -10,7 +10,13 @@ const codes = (findings: Finding[]) => findings.map((one) => `${line(one).split(
 const message = (body: MessageToBe, files: string[] = [], mayBeEphemeral = false) =>
   codes(checkMessage(body, { files, mayBeEphemeral }));
 const text = (content: string): Loose => ({ type: 10, content });
-const button = (custom_id: string, more: object = {}): Loose => ({ type: 2, style: 1, label: 'x', custom_id, ...more });
+const button = (customId: string, more: object = {}): Loose => ({
+  type: 2,
+  style: 1,
+  label: 'x',
+  custom_id: customId,
+  ...more,
+});
 const row = (...components: Loose[]): Loose => ({ type: 1, components });
 const menu = (more: object = {}): Loose => ({
   type: 3,
@@ -181,7 +187,8 @@ test('a modal has one to five parts, nothing disabled, and values within bounds'
   const modal = (...components: Loose[]) =>
     codes(checkCallback({ type: 9, data: { components } } as Callback, 'command', false));
   const label = (component: Loose): Loose => ({ type: 18, label: 'L', component });
-  const input = (custom_id: string, more: object = {}): Loose => label({ type: 4, custom_id, style: 1, ...more });
+  const input = (customId: string, more: object = {}): Loose =>
+    label({ type: 4, custom_id: customId, style: 1, ...more });
   expect(modal(...'abcde'.split('').map((id) => input(id)))).toEqual([]);
   expect(modal(...'abcdef'.split('').map((id) => input(id)))).toEqual(['data.components BASE_TYPE_BAD_LENGTH']);
   expect(modal(input('a', { value: 'xy', max_length: 1 }))).toEqual([

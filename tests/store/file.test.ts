@@ -46,11 +46,11 @@ describe('a database file taken away under the running bot', () => {
       },
     ],
     ['robbed of its log', () => rmSync(file('match.db-wal'))],
-  ])('%s: no move is called done', async (_what, take_away) => {
+  ])('%s: no move is called done', async (_what, takeAway) => {
     const db = await database(file());
     const service = serviceOn(db);
     const { id, holders } = await atTurns(service, 2);
-    take_away();
+    takeAway();
     // A draft may be lost; the commit is not made.
     expect(refusalOf(await service.play(id, holders[0]!, undefined, take(1)))).toBe('ok');
     for (const commit of [service.play(id, holders[0]!, undefined, roll), service.confirm(id, holders[0]!)]) {

@@ -87,7 +87,7 @@ export async function measureBatch(games: Record<string, AnyGame>): Promise<Batc
   };
   try {
     let before = 0;
-    for (let id = 0; id < all.length; id += 1) before = await draw(id);
+    for (const id of all.keys()) before = await draw(id);
     const from = performance.now();
     let after = before;
     for (let id = 0; id < batch; id += 1) after = Math.max(after, await draw(id));

@@ -14,7 +14,7 @@ import { isWindow } from './window.js';
 export function pending(state: State): Pending[] {
   if (state.phase === 'over') return [];
   const found: Pending[] = [];
-  for (let seat = 0; seat < state.seats.length; seat += 1) {
+  for (const seat of state.seats.keys()) {
     const task = top(state.tasks, seat);
     if (task && (state.phase !== 'work' || seat === state.active)) found.push(pendingOf(state, seat, task));
   }
