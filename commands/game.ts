@@ -16,7 +16,7 @@ import { cut } from '../src/discord/words/cut.js';
 import { limits } from '../src/discord/words/limits.js';
 import { localeOf } from '../src/discord/words/locale.js';
 import { described } from '../src/discord/words/texts.js';
-import { type AnyGame, type Message, message } from '../src/engine/index.js';
+import { type AnyGame, actionNamed, type Message, message } from '../src/engine/index.js';
 import type { Desk, MatchInfo } from '../src/match/api.js';
 import type { Words } from '../src/text/words.js';
 import { type Chat, noMatchHere } from './match/subcommand.js';
@@ -24,6 +24,10 @@ import { type Chat, noMatchHere } from './match/subcommand.js';
 /** Follow-up questions share one subcommand, so that no game outgrows Discord's 25. */
 const answerName = 'answer';
 const answerOption = 'choice';
+
+/** Where actions are too many for a subcommand each, the later ones share this one. */
+const otherName = 'other';
+const otherOption = 'move';
 
 /** The name a game's command goes by: its own, else its id in one word.
  * @example commandName(santaMaria) // 'santamaria' */
@@ -33,7 +37,8 @@ export function commandName({ id, command }: Pick<AnyGame, 'id' | 'command'>): s
 
 /**
  * A game's slash command, generated from its action grammar: a subcommand for every action a turn begins with, its
- * parameters as optional options (the panel asks for what is missing), and `answer` for follow-up questions.
+ * parameters as optional options (the panel asks for what is missing), and `answer` for follow-up questions. Of more actions
+ * than there is room for, the later ones are typed as `other`, with whole moves suggested.
  * @example gameCommand(santaMaria).data.name // 'santamaria'
  */
 export function gameCommand(game: AnyGame): Command {
@@ -50,30 +55,42 @@ export function gameCommand(game: AnyGame): Command {
   };
 }
 
+/** The actions a turn can begin with: those with a subcommand of their own, and those without. */
+function begun(game: AnyGame): { own: string[]; others: string[] } {
+  const all = Object.keys(game.actions).filter((name) => !game.actions[name]?.answer);
+  // `answer` stands beside them, and `other` where it is needed.
+  const room = limits.options - 1;
+  const own = all.length > room ? room - 1 : room;
+  return { own: all.slice(0, own), others: all.slice(own) };
+}
+
 function subcommandsOf(game: AnyGame): APIApplicationCommandOption[] {
-  const begun = Object.entries(game.actions).filter(([, action]) => !action.answer);
-  const subcommands = begun.map(
-    ([name, action]): APIApplicationCommandOption => ({
+  const { own, others } = begun(game);
+  const subcommands = own.map(
+    (name): APIApplicationCommandOption => ({
       type: ApplicationCommandOptionType.Subcommand,
       name,
       ...described(`${game.id}.action.${name}.about`),
-      options: action.params.map((param) => optionOf(game, param.name)),
+      options: actionNamed(game, name).params.map((param) => optionOf(game, param.name)),
     }),
   );
-  const choice: APIApplicationCommandBasicOption = {
+  return [
+    ...subcommands,
+    ...(others.length > 0 ? [suggesting(otherName, otherOption)] : []),
+    suggesting(answerName, answerOption),
+  ];
+}
+
+/** A subcommand with one option, in which a whole move is suggested. */
+function suggesting(name: string, option: string): APIApplicationCommandOption {
+  const whole: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.String,
-    name: answerOption,
-    ...described('command.answer.choice'),
+    name: option,
+    ...described(`command.${name}.${option}`),
     autocomplete: true,
     required: true,
   };
-  const answering: APIApplicationCommandOption = {
-    type: ApplicationCommandOptionType.Subcommand,
-    name: answerName,
-    ...described('command.answer'),
-    options: [choice],
-  };
-  return [...subcommands, answering];
+  return { type: ApplicationCommandOptionType.Subcommand, name, ...described(`command.${name}`), options: [whole] };
 }
 
 function optionOf(game: AnyGame, param: string): APIApplicationCommandBasicOption {
@@ -119,6 +136,10 @@ async function run(interaction: Chat, app: App, game: AnyGame): Promise<void> {
 function read(interaction: Chat, desk: Desk, words: Words): Typed {
   const name = interaction.options.getSubcommand();
   if (name === answerName) return typedAnswer(desk, words, interaction.options.getString(answerOption, true));
+  if (name === otherName) {
+    const { others } = begun(desk.game);
+    return typedAnswer(desk, words, interaction.options.getString(otherOption, true), others);
+  }
   return typedMove(desk, words, name, optionsOf(interaction));
 }
 
@@ -149,6 +170,7 @@ function choicesFor(interaction: AutocompleteInteraction<'cached'>, app: App, de
   const focused = interaction.options.getFocused(true);
   const action = interaction.options.getSubcommand();
   if (action === answerName) return suggestAnswers(desk, words, focused.value);
+  if (action === otherName) return suggestAnswers(desk, words, focused.value, begun(desk.game).others);
   const others = optionsOf(interaction).filter(({ name, value }) => name !== focused.name && value !== '');
   const given = writtenOptions(desk, words, action, others);
   return typeof given === 'string' ? suggestValues(desk, words, given, focused.name, focused.value) : [];

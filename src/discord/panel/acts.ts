@@ -33,5 +33,5 @@ export function actButtons(
   const paged = pageOf(entries, turned.page);
   const menu = { do: 'act', value: 'rest', placeholder: words.text('panel.rest'), entries: paged.shown } as const;
   model.menus.push(warnedMenu(desk, words, matches, menu));
-  addPager(model, words, paged);
+  addPager(model, words, paged, turned);
 }

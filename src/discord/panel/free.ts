@@ -3,7 +3,8 @@ import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
 import { detailOf, joined } from './entries.js';
 import { printer, warned } from './offer.js';
-import type { ModelMenu, PanelModel, PanelWords } from './types.js';
+import { addPager, pageOf } from './pages.js';
+import type { ModelMenu, PanelModel, PanelWords, Turned } from './types.js';
 
 /** A menu whose lines say what cannot be taken back.
  * @example warnedMenu(desk, words, matches, menu).entries */
@@ -16,13 +17,14 @@ export function warnedMenu(
   return { ...menu, entries: menu.entries.map((entry) => warned(desk, words, matches, menu, entry)) };
 }
 
-/** The free actions, folded into one menu.
- * @example freeActions(model, desk, words, matches) */
+/** The free actions, folded into one menu, page by page where they are too many for it.
+ * @example freeActions(model, desk, words, matches, turned) */
 export function freeActions(
   model: PanelModel,
   desk: Desk,
   words: PanelWords,
   matches: Pick<MatchService, 'preview'>,
+  turned: Turned,
 ): void {
   const { game, seat, position } = desk;
   const free = actionsOf(game, position.state, seat).filter((choice) => choice.free && !choice.why);
@@ -41,11 +43,13 @@ export function freeActions(
     model.menus.push(warnedMenu(desk, words, matches, { do: 'move', value: 'free', placeholder, entries }));
     return;
   }
-  const actions = free.map(({ action }) => {
+  const paged = pageOf(free, turned.free);
+  const actions = paged.shown.map(({ action }) => {
     const about = `${game.id}.action.${action}.about`;
     const own = detailOf(game, position.state, seat, action, words.plain);
     const detail = own || (words.has(about) ? words.text(about) : '');
     return { value: action, label: words.text(`${game.id}.action.${action}`), detail };
   });
   model.menus.push(warnedMenu(desk, words, matches, { do: 'act', value: 'free', placeholder, entries: actions }));
+  addPager(model, words, paged, turned, 'free');
 }

@@ -133,7 +133,7 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
     const leads = detail(end.action);
     if (leads) model.lines.push(aboutButton(label, leads));
   }
-  freeActions(model, desk, words, matches);
+  freeActions(model, desk, words, matches, turned);
   return model;
 }
 

@@ -18,7 +18,7 @@ import { localeOf } from '../words/locale.js';
 import { seatPress } from './lead.js';
 import { closedPanel, panelMessage } from './message.js';
 import { panelModel } from './model.js';
-import { parseTurned } from './pages.js';
+import { parsePages, parseTurned } from './pages.js';
 import type { Turned } from './types.js';
 
 type PanelInteraction =
@@ -80,7 +80,7 @@ async function close(interaction: PanelPressed, app: App, refusal: Refusal, matc
 }
 
 function turned(press: PressOfPanel): Turned {
-  if (press.do === 'page') return { page: Math.max(0, Number.parseInt(press.value, 10) || 0), change: true };
+  if (press.do === 'page') return parsePages(press.value);
   const kept = parseTurned(press.value);
   if (press.do === 'pick') return kept ?? {};
   if (press.do === 'why') return { why: true, ...(kept && { ...kept, change: true }) };

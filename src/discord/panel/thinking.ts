@@ -50,7 +50,7 @@ export function thinking(
     model.lines.push(words.text('panel.held', { action: waits }));
   }
   const beside = desk.pending?.free?.includes(thought.action) ?? false;
-  if (!beside && !open?.param.closed) freeActions(model, desk, words, matches);
+  if (!beside && !open?.param.closed) freeActions(model, desk, words, matches, turned);
   if (desk.thought) {
     model.footer.push({ do: 'back', value: '', label: words.text('panel.back'), style: 'secondary' });
   }
@@ -138,7 +138,7 @@ function ask(
   const about = { thought, param: open.param.name };
   const kept = paged.pages > 1 ? printTurned(about.param, paged.page) : undefined;
   offer(model, desk, words, matches, shown, 'pick', placeholder(game, words, about.param), about, { kept });
-  addPager(model, words, paged);
+  addPager(model, words, paged, turned);
 }
 
 function suggestion(desk: Desk, thought: Thought, open: Question): string | undefined {

@@ -52,6 +52,8 @@ export interface Turned {
   change?: boolean;
   /** The parameter whose question that is about; of another it says nothing. */
   of?: string;
+  /** The page of the free actions. */
+  free?: number;
   /** Tell why other values are not possible. */
   why?: boolean;
 }

@@ -37,17 +37,20 @@ interface Choice {
 /** How many whole moves are looked through for suggestions: autocomplete must be quick. */
 const enough = 300;
 
-/** Suggestions for `answer`: the whole moves that answer the question now asked; where they are many, their beginnings.
- * @example suggestAnswers(desk, words, 'wood') */
-export function suggestAnswers(desk: Desk, words: Words, typed: string): Suggestion[] {
-  const { few, many } = answers(desk, words);
+/**
+ * Suggestions for `answer`: the whole moves that answer the question now asked; where they are many, their beginnings. With
+ * `among`, the moves of those actions, free ones too.
+ * @example suggestAnswers(desk, words, 'wood')
+ */
+export function suggestAnswers(desk: Desk, words: Words, typed: string, among?: string[]): Suggestion[] {
+  const { few, many } = answers(desk, words, among);
   return shown([...ranked(few, typed), ...many.flatMap((one) => beginnings(one, typed))]);
 }
 
 /** The move, or its beginning, somebody means who typed a suggestion's words rather than choosing it; undefined: none of them.
  * @example meantAnswer(desk, words, '1 wood') // 'trade pay=wood' */
-export function meantAnswer(desk: Desk, words: Words, typed: string): string | undefined {
-  const { few, many } = answers(desk, words);
+export function meantAnswer(desk: Desk, words: Words, typed: string, among?: string[]): string | undefined {
+  const { few, many } = answers(desk, words, among);
   const choices = [...few, ...many.filter((one) => !one.at).flatMap((one) => beginnings(one, ''))];
   const known = meant(choices, typed);
   if (known !== undefined) return known;
@@ -69,15 +72,18 @@ interface Many {
   print(value: Arg): string;
 }
 
-function answers(desk: Desk, words: Words): { few: Choice[]; many: Many[] } {
+function answers(desk: Desk, words: Words, among?: string[]): { few: Choice[]; many: Many[] } {
   const { game, seat, position } = desk;
-  const open = actionsOf(game, position.state, seat).filter((choice) => !choice.why && !choice.free);
+  const open = actionsOf(game, position.state, seat).filter(({ action, why, free }) =>
+    among ? !why && among.includes(action) : !why && !free,
+  );
   const begun = open.map(({ action }) => blank(action));
-  const prefix = !desk.thought && begun.length > 1;
+  // A half-made move is what the panel asks about.
+  const asked = among ? undefined : desk.thought;
+  const prefix = among !== undefined || (!asked && begun.length > 1);
   const few: Choice[] = [];
   const many: Many[] = [];
-  // A half-made move is what the panel asks about.
-  for (const thought of desk.thought ? [desk.thought] : begun) {
+  for (const thought of asked ? [asked] : begun) {
     const moves = [...firstOf(completions(game, position.state, seat, thought), enough + 1)];
     if (moves.length > enough) many.push(manyOf(desk, words, thought, prefix));
     else

@@ -68,14 +68,15 @@ function wrongBefore({ game, seat, position }: Desk, text: string): Refusal | un
 }
 
 /**
- * What a person typed as the answer to a question: a move without its seat, or the words of a suggestion.
+ * What a person typed as the answer to a question: a move without its seat, or the words of a suggestion; with `among`, of
+ * one for those actions.
  * @example typedAnswer(desk, words, 'trade pay=wood')
  */
-export function typedAnswer(desk: Desk, words: Words, text: string): Typed {
+export function typedAnswer(desk: Desk, words: Words, text: string, among?: string[]): Typed {
   const { game, seat, position } = desk;
   const closed = desk.pending ? undefined : check(game, position.state, { seat, action: '', args: {} });
   if (closed) return { refusal: closed };
-  const parsed = parseMove(game, `${seat} ${meantAnswer(desk, words, text) ?? text}`);
+  const parsed = parseMove(game, `${seat} ${meantAnswer(desk, words, text, among) ?? text}`);
   if (parsed.ok) return typed(desk, parsed.value);
   return { refusal: message('discord.no-answer', { text: cut(text, quoted) }) };
 }

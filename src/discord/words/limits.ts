@@ -12,6 +12,8 @@ export const limits = {
   line: 100,
   /** Characters of what an empty menu says. */
   placeholder: 150,
+  /** Subcommands of a command, and options of one. */
+  options: 25,
   buttonLabel: 80,
   buttonsInRow: 5,
   /** Messages that are read at once. */
