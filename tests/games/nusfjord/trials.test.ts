@@ -3,8 +3,9 @@ import { createRng, defaultOptions, playout, start } from '../../../src/engine/i
 import { seatOf } from '../../../src/games/kit/seats.js';
 import { withTableFish } from '../../../src/games/nusfjord/effects/judge.js';
 import { nusfjord } from '../../../src/games/nusfjord/index.js';
-import type { State } from '../../../src/games/nusfjord/state.js';
+import { copyState, type State } from '../../../src/games/nusfjord/state.js';
 import { seedOf } from '../../seed.js';
+import { table } from './table.js';
 
 it.each(['herring', 'mackerel', 'codfish'])('trying something out changes nothing: %s', (deck) => {
   let tried = 0;
@@ -26,4 +27,17 @@ it.each(['herring', 'mackerel', 'codfish'])('trying something out changes nothin
     },
   });
   expect(tried).toBeGreaterThan(20);
+});
+
+it('a copy keeps what random matches hardly ever leave behind', () => {
+  const { state } = table(2, { deck: 'codfish' }).own('holiday-resort').do('pass');
+  expect(state.seats[0]!.triggered).toEqual(['holiday-resort']);
+  expect(copyState(state)).toStrictEqual(state);
+});
+
+it('a copy for one seat shares the other seats', () => {
+  const { state } = table(3);
+  const copy = copyState(state, 1);
+  expect(copy).toStrictEqual(state);
+  expect(state.seats.map((owner, seat) => owner === copy.seats[seat])).toEqual([true, false, true]);
 });

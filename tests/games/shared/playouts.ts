@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import {
   type AnyGame,
   copyPosition,
   createRng,
+  forkPosition,
   leaks,
   type MatchRecord,
   type Move,
@@ -69,12 +71,14 @@ export function playTables(game: AnyGame, { idle, secretsEvery, limit = 5_000, r
 }
 
 /**
- * The last state of a match of which each move was checked and played on a copy. What it was copied from is frozen: a
- * rule that changes in place what the game's `copy` shares throws.
+ * The last state of a match of which each move was checked and played on a copy. Each copy is equal to what it was
+ * copied from, and that is frozen: a rule that changes in place what the game's `copy` shares throws.
  */
 function playedOnCopies(game: AnyGame, first: Position, moves: Move[]): unknown {
   let position = first;
   for (const move of moves) {
+    const { state } = forkPosition(game, position);
+    if (!isDeepStrictEqual(state, position.state)) expect(state).toStrictEqual(position.state);
     const step = play(game, frozen(position), move);
     if (!step.ok) throw new Error(step.refusal.id);
     position = step.value.position;
