@@ -1,11 +1,11 @@
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { seatOf } from '../../kit/seats.js';
-import { elderOf, type Op } from '../data.js';
+import { elderOf } from '../data.js';
 import type { State } from '../state.js';
 import { type FishSource, takeTableFish } from './elders.js';
 import { needsNoTableFish } from './modifiers.js';
-import { askedOp, plainOp } from './ops/index.js';
-import type { Eye, Judge, Rule } from './ops/rule.js';
+import { ruleOf } from './ops/index.js';
+import type { Eye, Judge } from './ops/rule.js';
 import { fork, silent } from './rehearsal.js';
 import { drain } from './resolve.js';
 
@@ -13,7 +13,7 @@ import { drain } from './resolve.js';
 function judgeFor(eye: Eye): Judge {
   const judge: Judge = {
     eye,
-    op: (state, seat, op, source) => refusalOf(state, seat, op, source, judge),
+    op: (state, seat, op, source) => ruleOf(op).refusal(state, seat, op, judge, source),
     elder: (state, seat, elder, fish) => elderRefusal(state, seat, elder, fish, judge),
   };
   return judge;
@@ -24,11 +24,6 @@ export const own = judgeFor('own');
 
 /** Knows what everybody knows. */
 export const everybody = judgeFor('all');
-
-function refusalOf(state: State, seat: Seat, op: Op, source: string, judge: Judge): Refusal | undefined {
-  const rule: Rule<Op['op']> = plainOp(op) ?? askedOp(op);
-  return rule.refusal(state, seat, op, judge, source);
-}
 
 /**
  * Why an own elder cannot be activated; undefined: he can. What he does is judged after his fish has come to him

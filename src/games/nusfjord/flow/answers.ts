@@ -2,24 +2,13 @@ import type { Seat } from '../../../engine/message.js';
 import { top } from '../../../engine/tasks.js';
 import { seatOf } from '../../kit/seats.js';
 import { copySpaces } from '../board/spaces.js';
-import { askedOp } from '../effects/ops/index.js';
+import { data } from '../data.js';
+import { askedOp, ruleOf } from '../effects/ops/index.js';
 import type { State } from '../state.js';
 import { mayDecline } from './window.js';
 
 /** What a turn can begin with, in the order of the action board (NF-5.2). */
-const boardActions = [
-  'gold',
-  'transfer',
-  'serve',
-  'build',
-  'issue',
-  'buy-shares',
-  'clear',
-  'plant',
-  'thin-out',
-  'ship',
-  'invite',
-];
+const boardActions = Object.values(data.actions).flatMap(({ op }) => ruleOf(op).action ?? []);
 
 /** The actions that answer the seat's question, the usual one first; none: nothing is asked.
  * @example answersTo(state, 0) // ['gold', 'transfer', …] */

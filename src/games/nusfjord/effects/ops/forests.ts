@@ -26,6 +26,7 @@ export const plantForests: AskedOp<'plantForests'> = {
 /** Wood for every forest; not at the wood limit, nor without a forest (NF-6.10). */
 export const thinOut: PlainOp<'thinOut'> = {
   kind: 'thinOut',
+  action: 'thin-out',
   refusal(state, seat) {
     const owner = seatOf(state, seat);
     const limit = supplyWoodLimit(owner);

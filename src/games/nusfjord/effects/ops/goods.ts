@@ -23,6 +23,7 @@ export function gainsOf(state: State, seat: Seat, op: OpOf<'gain'>): Stock {
 /** Goods from the general supply, perhaps for everything of a kind the seat has (NF-7.6). */
 export const gainOp: PlainOp<'gain'> = {
   kind: 'gain',
+  action: 'gold',
   refusal(state, seat, op) {
     const gains = gainsOf(state, seat, op);
     const stored = op.to === 'reserve' ? gains : fitting(seatOf(state, seat), gains);

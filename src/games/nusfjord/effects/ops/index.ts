@@ -14,7 +14,7 @@ import {
   serveFish,
   transferReserve,
 } from './goods.js';
-import type { AskedOp, PlainOp } from './rule.js';
+import type { AskedOp, PlainOp, Rule } from './rule.js';
 import { buyAllShares, issueShare } from './shares.js';
 import { buildReservedSchooner, sellShipOp, takeShipOp, upgradeShip } from './ships.js';
 
@@ -50,6 +50,11 @@ const askedOps = {
   copyElder: copyElderOp,
   choose: chooseOp,
 } satisfies { [K in Exclude<Op['op'], keyof typeof plainOps>]: AskedOp<K> };
+
+/** The rule of an op. @example ruleOf({ op: 'thinOut' }).action // 'thin-out' */
+export function ruleOf(op: Op): Rule<Op['op']> {
+  return plainOp(op) ?? askedOp(op);
+}
 
 /** The rule of an op that asks nothing; undefined: it does. @example plainOp({ op: 'thinOut' })?.perform */
 export function plainOp(op: Op): PlainOp<Op['op']> | undefined {

@@ -22,6 +22,8 @@ export interface Judge {
 /** The rule of a kind of op: what makes it possible stands here alone. Actions name it, effects find it by its kind. */
 export interface Rule<K extends Op['op']> {
   kind: K;
+  /** The action by which it is done: the answer where it is asked, and a worker's; undefined: it is never chosen. */
+  action?: string;
   /** Why an op of that kind could change nothing now; undefined: it could. `source` is the component it is on. */
   refusal(state: State, seat: Seat, op: OpOf<K>, judge: Judge, source: string): Refusal | undefined;
   /** Does it without a question, where nothing is to be chosen; as much as is possible. */
@@ -37,7 +39,6 @@ export interface PlainOp<K extends Op['op']> extends Rule<K> {
 
 /** An op that asks its owner something: what to choose, or whether to do it at all. */
 export interface AskedOp<K extends Op['op']> extends Rule<K> {
-  /** The action that answers. */
   action: string;
   /** May it be declined, where the card does not make it a duty? */
   optional: boolean;
