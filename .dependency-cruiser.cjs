@@ -123,6 +123,20 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
+    {
+      name: 'packages-are-listed',
+      comment: 'A package stands in the package.json next above who imports it: the playground has one of its own.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-packages',
+      comment: 'What the bot and its tools import is a dependency, not one for development.',
+      severity: 'error',
+      from: { pathNot: ['^tests/', '^[^/]+$'] },
+      to: { dependencyTypes: ['npm-dev'] },
+    },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

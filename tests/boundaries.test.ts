@@ -149,6 +149,28 @@ describe('the boundary check', { timeout: 120_000 }, () => {
     expect(found.map(({ from }) => from)).toContainEqual(expect.stringContaining('mixed-'));
   });
 
+  it('fails on packages that the next package.json does not list, or lists for development', () => {
+    const write = (path: string, text: string): void => {
+      mkdirSync(dirname(join(planted, path)), { recursive: true });
+      writeFileSync(join(planted, path), text);
+    };
+    const listed = { dependencies: { bot: '1.0.0' }, devDependencies: { checker: '1.0.0' } };
+    write('package.json', JSON.stringify(listed));
+    write('src/playground/package.json', JSON.stringify({ dependencies: { toy: '1.0.0' } }));
+    for (const name of ['bot', 'checker', 'toy']) write(`node_modules/${name}/index.js`, 'module.exports = 1;\n');
+    const all = "import 'bot';\nimport 'checker';\nimport 'toy';\n";
+    for (const file of ['src/store/packed.ts', 'src/playground/packed.ts', 'tests/packed.ts']) write(file, all);
+    const { violations } = cruise(planted).summary;
+    const found = violations.filter(({ from }) => from.endsWith('/packed.ts'));
+    expect(found.map(({ from, to, rule }) => `${rule.name}: ${from} ${to.split('/')[1]}`).sort()).toEqual([
+      'no-development-packages: src/store/packed.ts checker',
+      'packages-are-listed: src/playground/packed.ts bot',
+      'packages-are-listed: src/playground/packed.ts checker',
+      'packages-are-listed: src/store/packed.ts toy',
+      'packages-are-listed: tests/packed.ts toy',
+    ]);
+  });
+
   it('fails on unknown folders, imports of tests and of nothing', () => {
     const mistakes: [string, string][] = [
       ['src/newcomer/a.ts', 'src/engine/index.ts'],

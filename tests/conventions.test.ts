@@ -59,6 +59,34 @@ describe('the files', () => {
   });
 });
 
+describe('the packages', () => {
+  type Listed = {
+    workspaces?: string[];
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
+  const listed = (file: string): Listed => JSON.parse(read(file));
+  const { workspaces = [] } = listed('package.json');
+  const versions = ['package.json', ...workspaces.map((folder) => `${folder}/package.json`)].flatMap((file) => {
+    const { dependencies, devDependencies } = listed(file);
+    return Object.entries({ ...dependencies, ...devDependencies });
+  });
+
+  it('are pinned exactly, and to one version where two lists name them', () => {
+    expect(workspaces).toEqual(['src/playground']);
+    expect(versions).toContainEqual(['busboy', expect.any(String)]);
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    const one = new Map(versions);
+    expect(versions.filter(([name, version]) => one.get(name) !== version)).toEqual([]);
+  });
+
+  it('lie in one node_modules', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
+    expect(packages).toHaveProperty(['node_modules/busboy']);
+    expect(Object.keys(packages).filter((path) => /^(?!node_modules).+\/node_modules\//.test(path))).toEqual([]);
+  });
+});
+
 describe('the environment', () => {
   it('is described in .env.example, variable by variable', () => {
     const matches = (file: string, pattern: RegExp) => [...read(file).matchAll(pattern)].map((match) => match[1]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** @typedef {{ version?: string, resolved?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} Entry */
+/** @typedef {{ version?: string, resolved?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Entry */
 /** @typedef {{ packages?: Record<string, Entry> }} Lock */
 
 /**
@@ -13,6 +13,11 @@ export function stampOf(lockText, machine) {
   return `${hash} node-${machine.node} ${machine.platform}-${machine.arch}\n`;
 }
 
+/** The packages that were fetched: not the project, its workspaces, and the links to them, which nothing imports. */
+function fetched(/** @type {Record<string, Entry>} */ packages) {
+  return Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+}
+
 /**
  * Does node_modules hold what the lock file asks for? npm keeps its own record of what it put there; packages for other
  * platforms are optional and may be missing.
@@ -23,11 +28,10 @@ export function stampOf(lockText, machine) {
 export function sameTree(wanted, installed) {
   const have = installed?.packages;
   if (!have || !wanted.packages) return false;
-  for (const [path, entry] of Object.entries(wanted.packages)) {
-    if (path === '') continue;
+  for (const [path, entry] of fetched(wanted.packages)) {
     const found = have[path];
     if (!found && !entry.optional && !entry.devOptional) return false;
     if (found && (found.version !== entry.version || found.integrity !== entry.integrity)) return false;
   }
-  return Object.keys(have).every((path) => wanted.packages?.[path]);
+  return fetched(have).every(([path]) => wanted.packages?.[path]);
 }

@@ -78,6 +78,18 @@ describe('what is installed', () => {
   it('fits the lock file when all that is not optional is there', () => {
     expect(sameTree(lock, { packages: { 'node_modules/a': a } })).toBe(true);
   });
+  it('fits with and without the links to workspaces, and not without what only a workspace asks for', () => {
+    const workspace = {
+      'node_modules/w': { resolved: 'src/w', link: true },
+      'src/w': {},
+      'src/w/node_modules/b': a,
+    };
+    const both = { packages: { ...lock.packages, ...workspace } };
+    const unlinked = { packages: { 'node_modules/a': a, 'src/w/node_modules/b': a } };
+    expect(sameTree(both, { packages: { 'node_modules/a': a, ...workspace } })).toBe(true);
+    expect(sameTree(both, unlinked)).toBe(true);
+    expect(sameTree(both, { packages: { 'node_modules/a': a } })).toBe(false);
+  });
   it('does not fit when nothing is recorded, or a package is missing, different or too many', () => {
     expect(sameTree(lock, undefined)).toBe(false);
     expect(sameTree(lock, { packages: {} })).toBe(false);
