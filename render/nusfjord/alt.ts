@@ -126,7 +126,7 @@ function harbour(voice: Voice, seat: SeatView): string[] {
     ({ id, fish }) => `${nameOf(voice, elderOf(id))} (${say('nusfjord.alt.fish', { n: fish })})`,
   );
   const forests = Object.entries(seat.forests).map(([double, n]) => `${double} ${n}`);
-  const fleet = seat.ships.map((type) => nameOf(voice, record(data.ships, type)));
+  const fleet = seat.ships.map(({ type }) => nameOf(voice, record(data.ships, type)));
   const cards = (seat.hand ?? []).map((id) => buildingName(voice, id));
   return [
     ['buildings', buildings] as const,

@@ -1,4 +1,3 @@
-import { data, record } from '../../src/games/nusfjord/data.js';
 import type { SeatView } from '../../src/games/nusfjord/view.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
@@ -29,15 +28,12 @@ export function drawFleet(scene: Scene, seat: SeatView, r: Rect): void {
     const color = i === 0 ? colors.ink : colors.muted;
     drawText(ink, String(number), cell.x + cell.w / 2, y, { size: 30, weight: 'bold', color, align: 'center' });
   }
-  let at = 0;
-  for (const type of seat.ships) {
-    const { length } = record(data.ships, type);
-    const tile = inset({ x: track.x + at * step, y: track.y, w: length * step, h: track.h }, 2);
+  for (const { type, from, length } of seat.ships) {
+    const tile = inset({ x: track.x + from * step, y: track.y, w: length * step, h: track.h }, 2);
     fillRounded(ink, tile, 12, shipGround);
     strokeRounded(ink, inset(tile, 1.5), 11, colors.ink, 3);
     const size = Math.min(tile.w - 10, tile.h - 12);
     fillGlyph(ink, shipSigns[type]!, tile.x + (tile.w - size) / 2, y - size / 2, size, colors.ink);
     places.add(`fleet:${seat.seat}:${type}`, tile);
-    at += length;
   }
 }

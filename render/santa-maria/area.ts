@@ -38,7 +38,7 @@ function drawArea(scene: Scene, seat: SeatView, focus?: Focus): void {
   const sheet = { ...body, w: h };
   drawPanel(ink, sheet);
   const grid = colonyGrid(sheet.x + near, sheet.y + near, h - near - far);
-  const laying = focus && layingOf(focus);
+  const laying = focus && layingOf(scene.view, focus);
   const ghost = laying && focus.param !== 'rotation' ? ghostCells(laying) : undefined;
   drawLines(scene, grid);
   drawColony(ink, seat.cells, grid);
@@ -74,7 +74,7 @@ function drawLines({ ink, places }: Scene, grid: Grid): void {
 }
 
 function drawSide(scene: Scene, seat: SeatView, r: Rect, focus?: Focus): void {
-  const laying = focus && layingOf(focus);
+  const laying = focus && layingOf(scene.view, focus);
   const kinds = new Set(focus?.targets.map(({ anchor }) => anchor?.split(':')[0]));
   const panels = [storagePanel(scene, seat), ...choicePanels()];
   const fixed = panels.reduce((sum, { height }) => sum + height, 0) + gap * (panels.length - 1);

@@ -29,10 +29,10 @@ export interface Laying {
 }
 
 /** The tile a choice is about to lay; undefined: the choice is about something else. */
-export function layingOf({ action, args }: Focus): Laying | undefined {
+export function layingOf({ roadTiles }: SantaMariaView, { action, args }: Focus): Laying | undefined {
   const tile = Object.values(args).find((arg): arg is string => typeof arg === 'string' && isTile(arg));
   const cell = typeof args.cell === 'string' ? args.cell : undefined;
-  const id = tile ?? (action === 'place-road' ? Object.keys(data.roadTiles)[0] : undefined);
+  const id = tile ?? (action === 'place-road' ? roadTiles[0] : undefined);
   if (id === undefined) return undefined;
   return { tile: id, ...(cell && { cell }), ...(args.rotation !== undefined && { rotation: String(args.rotation) }) };
 }

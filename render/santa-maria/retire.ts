@@ -26,7 +26,7 @@ function drawSpaces({ ink, view, names, places }: Scene, r: Rect): void {
     const road = effects.some(({ type }) => type === 'place-road-tile');
     drawPieces(ink, effectRows(effects), { x: spot.x + 6, y: spot.y + 6, w: 72, h: spot.h - 12 }, 42);
     if (road)
-      drawText(ink, `×${view.roadTiles}`, spot.x + 66, spot.y + spot.h / 2, {
+      drawText(ink, `×${view.roadTiles.length}`, spot.x + 66, spot.y + spot.h / 2, {
         size: sizes.detail,
         weight: 'bold',
         color: colors.ink,

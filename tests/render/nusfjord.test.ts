@@ -59,7 +59,7 @@ describe('pictures of Nusfjord', () => {
     ['table', (view: NusfjordView) => (view.seats[1]!.supply.fish += 1)],
     ['table', (view: NusfjordView) => view.spaces[0]!.workers.push({ seat: 2, set: 0 })],
     ['table', (view: NusfjordView) => (view.newShares[3]! += 1)],
-    ['area', (view: NusfjordView) => view.seats[1]!.ships.push('cutter')],
+    ['area', (view: NusfjordView) => view.seats[1]!.ships.push({ type: 'cutter', from: 0, length: 3 })],
     ['area', (view: NusfjordView) => (view.seats[1]!.buildings = { b1: 'manor' })],
     ['offer', (view: NusfjordView) => (view.offers.A[0] = 'yard')],
     ['elders', (view: NusfjordView) => (view.elderSpaces[0] = { top: 'notary', under: [], faceDown: 0 })],

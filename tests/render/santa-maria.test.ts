@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { altText, drawPicture, type Focus, type PictureRequest, suits } from '../../render/index.js';
 import { forgetLayers } from '../../render/kit/cache.js';
+import { layingOf } from '../../render/santa-maria/focus.js';
 import { data } from '../../src/games/santa-maria/data.js';
 import type { SantaMariaView } from '../../src/games/santa-maria/view.js';
 import { boardChoice, commonBlue, firstTurn, lateGame, matchOver, townHallChoice } from './fixtures/santa-maria.js';
@@ -154,6 +155,11 @@ describe('flags', () => {
     drawPicture(table(firstTurn(2, 0), { kind: 'area', seat: 0, focus }));
     expect(planted.map(({ n }) => n)).toEqual([1, 2, 3]);
     expect(new Set(planted.map(({ place }) => `${place.rect.x} ${place.rect.y}`)).size).toBe(3);
+  });
+
+  it('lay the next road tile', () => {
+    const focus = { action: 'place-road', args: { cell: 'r1c2' }, param: 'cell', targets: [] };
+    expect(layingOf(lateGame(2), focus)).toEqual({ tile: 'road-3', cell: 'r1c2' });
   });
 
   it('put a die beside the dice and at every line it would activate', () => {

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '../../engine/message.js';
 import { seatOf } from '../kit/seats.js';
-import { trackCatch, unitsCovered } from './board/fleet.js';
+import { type Berth, berthsOf, trackCatch, unitsCovered } from './board/fleet.js';
 import { roundReductionOf } from './board/shares.js';
 import { actionOf, actionSpaces, copySpaces, isOccupied, workerColors, workerSet } from './board/spaces.js';
 import { data, record } from './data.js';
@@ -82,8 +82,8 @@ export interface SeatView {
   workersLeft: number;
   /** Turns of this round still to come, the current one among them. */
   turnsLeft: number;
-  /** Ship types from the left of the catch track (anchors `fleet:<seat>:<type>`). */
-  ships: string[];
+  /** From the left of the catch track (anchors `fleet:<seat>:<type>`). */
+  ships: Berth[];
   /** Units of the catch track that ships cover, of `trackUnits`. */
   units: number;
   trackUnits: number;
@@ -224,7 +224,7 @@ function seatView(state: State, seat: Seat, viewer: Viewer): SeatView {
     reserveFishLimit: reserveFishLimit(owner),
     workersLeft: workersPerSet - owner.placed,
     turnsLeft: turnsPerRound - turnOf(state, seat) + (hasTurn ? 1 : 0),
-    ships: [...owner.ships],
+    ships: berthsOf(owner),
     units: unitsCovered(owner),
     trackUnits: data.catchTrack.units,
     catches: data.catchTrack.catchByUnits.slice(unitsCovered(owner)),

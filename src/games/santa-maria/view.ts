@@ -94,7 +94,8 @@ export interface SantaMariaView {
   trees: { space: number; now: boolean }[];
   /** Who stands on each retire space, from the top. */
   retire: { id: string; seat?: Seat }[];
-  roadTiles: number;
+  /** Those still to be laid, the next one first. */
+  roadTiles: string[];
   /** Advanced set-up only: the sets still to be taken. */
   townHallSets: { tile: string; scholar: string }[];
   /** Basic set-up with chosen boards only: the boards still to be taken. */
@@ -137,7 +138,7 @@ export function view(state: State, viewer: Viewer): SantaMariaView {
       ? data.conquestTrack.soloTrees.map(({ reached, year }) => ({ space: reached, now: year === state.year }))
       : [],
     retire: Object.keys(data.retireSpaces).map((id) => ({ id, seat: state.retire[id] })),
-    roadTiles: state.roadTiles.length,
+    roadTiles: [...state.roadTiles],
     townHallSets: state.sets.map((set) => ({ ...set })),
     boardsLeft: [...state.boardsLeft],
     seats: state.seats.map((_, seat) => seatView(state, seat, viewer)),

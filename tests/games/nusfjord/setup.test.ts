@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trackCatch } from '../../../src/games/nusfjord/board/fleet.js';
+import { replaceShip, trackCatch } from '../../../src/games/nusfjord/board/fleet.js';
 import { doubleIds, emptyCells } from '../../../src/games/nusfjord/board/harbour.js';
 import { actionSpaces, copySpaces } from '../../../src/games/nusfjord/board/spaces.js';
 import { cellsOf } from '../../../src/games/nusfjord/data.js';
@@ -90,6 +90,21 @@ describe('components and terms (NF-1)', () => {
       [4, 4, [{ wood: 8, fish: 8 }, { gold: 4 }]],
     ]);
     expect(table().ships('sloop', 'cutter', 'schooner').score().ships).toBe(7);
+  });
+
+  it('NF-1.10 ships lie one beside the other, from the left of the track', () => {
+    const t = table().ships('sloop', 'schooner', 'cutter');
+    const berths = () => nusfjord.view(t.state, 'public').seats[0]!.ships;
+    expect(berths()).toEqual([
+      { type: 'sloop', from: 0, length: 2 },
+      { type: 'schooner', from: 2, length: 4 },
+      { type: 'cutter', from: 6, length: 3 },
+    ]);
+    replaceShip(t.state, 0, 'schooner');
+    expect(berths().map(({ type, from }) => [type, from])).toEqual([
+      ['sloop', 0],
+      ['cutter', 2],
+    ]);
   });
 
   it('NF-1.10 the catch by units covered', () => {

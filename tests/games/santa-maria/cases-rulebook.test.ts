@@ -151,8 +151,10 @@ describe('the worked examples of the rulebook', () => {
   });
 
   it('SM-R13 a road tile', () => {
-    const table = emptyTable().do('pass space=retire-road', 'place-road cell=r6c4');
-    expect(table.cell('r6c4')).toMatchObject({ terrain: 'road', colonists: 1 });
+    const table = emptyTable().do('pass space=retire-road');
+    const [next] = viewOf(table.state, 0).roadTiles;
+    table.do('place-road cell=r6c4');
+    expect(table.cell('r6c4')).toMatchObject({ terrain: 'road', colonists: 1, tile: next });
     expect(table.state.roadTiles).toHaveLength(2);
   });
 

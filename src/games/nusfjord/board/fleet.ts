@@ -5,6 +5,25 @@ import type { SeatState, State } from '../state.js';
 
 const { units, catchByUnits, noBuildingAt } = data.catchTrack;
 
+/** Where a ship lies on the catch track. */
+export interface Berth {
+  type: string;
+  /** The first unit under it, counted from 0. */
+  from: number;
+  /** Units under it. */
+  length: number;
+}
+
+/** The ships of a seat, from the left, each beside the one before (NF-1.10). @example berthsOf(owner)[1]?.from // 2 */
+export function berthsOf(owner: SeatState): Berth[] {
+  let from = 0;
+  return owner.ships.map((type) => {
+    const { length } = record(data.ships, type);
+    from += length;
+    return { type, from: from - length, length };
+  });
+}
+
 /** Units of the catch track under ships. @example unitsCovered(owner) // 9 */
 export function unitsCovered(owner: SeatState): number {
   return owner.ships.reduce((sum, type) => sum + record(data.ships, type).length, 0);
