@@ -12,6 +12,7 @@ import { received } from '../../tools/fuzz/received.js';
 import { playButton } from '../../tools/robot.js';
 import { must } from '../match/harness.js';
 import { seedOf } from '../seed.js';
+import { handLooks, type Look } from './hand-looks.js';
 import { openScene, type Scene, settings } from './secret-scene.js';
 import { boardPosts, type Town } from './town.js';
 
@@ -55,12 +56,6 @@ const moves = ['/move', '/match undo'];
 const isOf = (name: string, game: string): boolean => name.startsWith(`/${commandName(games[game]!)} `);
 const isOfAnother = (name: string, game: string): boolean =>
   Object.keys(games).some((other) => other !== game && isOf(name, other));
-
-/** What somebody gets, as text to compare. */
-interface Look {
-  what: string;
-  get(): Promise<string>;
-}
 
 /** What readers were offered to show to everybody, by reader and what it is. */
 type Offers = Map<string, { message: SeenMessage; person: Persona; customId: string }>;
@@ -245,6 +240,12 @@ describe.each(settings)(
         );
         const looks = all.flatMap((line) => [...typing(line, here, reader, ways, offers), ...completing(line, reader)]);
         looks.push(...pressing(post, reader, offers), ...(await turning(post, reader, offers)));
+        const others = here.readers.flatMap(({ person }) => (person === reader.person ? [] : [person]));
+        const hand = await handLooks(reader.person, others);
+        // Four orders, at least one card by its name, the area and the pages, where there is a hand at all.
+        const holds = here.game.hand && reader.viewer !== 'public' && when === 'mid';
+        expect(hand.length).toBeGreaterThanOrEqual(holds ? 7 : 1);
+        looks.push(...hand);
         if (reader.mayMove) looks.push(...(await pressingPanel(post, here, reader)));
         count += looks.length;
         found.push(...(await leaks(here, reader, looks)));

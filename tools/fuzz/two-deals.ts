@@ -54,6 +54,7 @@ export function twoDeals(shipped: Record<string, AnyGame>, rng: Rng): TwoDeals {
       advance: (state, io) => game.advance(state, play(state, io)),
       pending: (state) => game.pending(seen(state)),
       ...(game.headline && { headline: (state: S) => game.headline!(seen(state)) }),
+      ...(game.hand && { hand: (state: S, seat) => game.hand!(seen(state), seat) }),
       score: (state) => game.score(seen(state)),
       view(state, viewer) {
         const view = game.view(seen(state), viewer);
@@ -84,6 +85,7 @@ function wrapAction(action: Action<S>, seen: (state: S) => S, play: (state: S, i
   return {
     ...action,
     ...(action.why && { why: (state: S, seat: number) => action.why?.(seen(state), seat) }),
+    ...(action.detail && { detail: (state: S, seat) => action.detail?.(seen(state), seat) }),
     perform: (state, seat, args, io) => action.perform(state, seat, args, play(state, io)),
     params: action.params.map((param) => wrapParam(param, seen)),
   };
