@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { commandName } from '../../commands/game.js';
 import { commandsFor } from '../../commands/index.js';
 import { registerCommands } from '../../src/discord/client/register.js';
-import type { AnyGame } from '../../src/engine/index.js';
+import { type AnyGame, message } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
 import { checkCommands, commandSize } from '../../src/playground/checks/commands.js';
 import { bodyErrors } from '../../src/playground/schema.js';
 import { catalogue, format } from '../../src/text/catalogue.js';
 import { stub } from '../engine/games/stub.js';
-import { openTown } from './town.js';
+import { openTown, startMatch } from './town.js';
 
 const bodies = commandsFor(games).map(({ data }) => data);
 /** The same as the twin reads them: as anything that came over the wire. */
@@ -198,6 +198,17 @@ describe('the command of a game', () => {
   it('has the name that the game gives it, else its id in one word', () => {
     expect(names(called('isle')).at(-1)).toBe('isle');
     expect(names(called()).at(-1)).toBe('farisle');
+  });
+
+  it('goes by that name where another game’s command is typed', async () => {
+    const decision = { prompt: message('panel.over') };
+    const isle = stub({ go: {} }, { id: 'far-isle', command: 'isle', decision });
+    const town = await openTown({ games: { 'far-isle': isle, reef: stub({ go: {} }, { id: 'reef', decision }) } });
+    const ann = town.person('Ann');
+    await startMatch(town, 'quay', [ann], 'far-isle');
+    expect((await ann.slash('quay', '/reef go').reply).text).toContain('its moves are typed with `/isle`.');
+    expect((await ann.slash('quay', '/isle go').reply).text).not.toContain('typed with');
+    await town.close();
   });
 
   it.each(['Isle', '', 'far isle', 'isle!', 'i'.repeat(33)])('cannot be called “%s”', (name) => {

@@ -33,6 +33,15 @@ describe('the books of pictures', () => {
     expect(() => draw({ ...request, kind: 'elders' })).toThrow('no pictures of elders');
   });
 
+  it('draw on a canvas that nobody else gets while it is looked at', async () => {
+    const draw = await loadDrawings({ atoll: atollPictures });
+    const request = { game: 'atoll', kind: 'table', view: { taken: {}, seats: 2 }, locale: 'en' as const, names: [] };
+    const first = draw(request);
+    const pixels = first.toBuffer('raw');
+    expect(draw({ ...request, quarter: 1 })).not.toBe(first);
+    expect(first.toBuffer('raw').equals(pixels)).toBe(true);
+  });
+
   it('describe pictures without the canvas that draws them', async () => {
     const url = (file: string): string => JSON.stringify(pathToFileURL(join(root, file)).href);
     const loaded = (file: string) => `

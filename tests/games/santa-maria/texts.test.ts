@@ -68,6 +68,11 @@ describe('the texts', () => {
       'Лесопилка: Анна получает 1 дерево.',
       'Кубик (белый 3) остаётся: Лесопилка (ряд 2, столбец 3).',
     ]);
+    const payment = { list: { amounts: { wood: 2, gem: 1 } } };
+    expect([en, ru].map((words) => words.text('santa-maria.accept.pay', payment))).toEqual([
+      'Pay 2 wood and 1 gem',
+      'Заплатить: 2 дерева и 1 самоцвет',
+    ]);
     const set = newMatch(1).describe('choose-set', 'set', 'town-hall-coins');
     expect(en.say(set.label)).toMatch(/^Town hall of coins with /);
     expect(en.say(set.detail!)).toMatch(/^2 coins; /);
