@@ -69,20 +69,45 @@ export function fitText(ink: Ink, text: string, style: TextStyle, width: number)
 }
 
 /**
- * Breaks text at spaces into at most `lines` lines, the last one shortened if need be.
+ * Breaks text at spaces into at most `lines` lines, the last one shortened if need be. A word too wide for a line is
+ * broken at its soft hyphens.
  * @example wrapText(ink, 'Gain 1 wood.', style, 120, 2) // ['Gain 1', 'wood.']
  */
 export function wrapText(ink: Ink, text: string, style: TextStyle, width: number, lines: number): string[] {
   const wrapped: string[] = [];
   let rest = text.split(' ');
   while (rest.length > 0 && wrapped.length < lines - 1) {
-    let count = 1;
-    while (count < rest.length && measureText(ink, rest.slice(0, count + 1).join(' '), style) <= width) count++;
-    wrapped.push(rest.slice(0, count).join(' '));
-    rest = rest.slice(count);
+    let count = 0;
+    while (count < rest.length && measureText(ink, whole(rest.slice(0, count + 1)), style) <= width) count++;
+    const broken = brokenAfter(ink, rest.slice(0, count), rest[count] ?? '', style, width);
+    if (!broken) count = Math.max(1, count);
+    wrapped.push(broken ? broken.line : whole(rest.slice(0, count)));
+    rest = broken ? [broken.left, ...rest.slice(count + 1)] : rest.slice(count);
   }
-  if (rest.length > 0) wrapped.push(rest.join(' '));
+  if (rest.length > 0) wrapped.push(whole(rest));
   return wrapped.map((line) => fitText(ink, line, style, width));
+}
+
+const softHyphen = '\u00ad';
+
+function whole(words: string[]): string {
+  return words.join(' ').replaceAll(softHyphen, '');
+}
+
+/** A line of words and as many syllables of one more as fit, and what is left of that; undefined: not one fits. */
+function brokenAfter(
+  ink: Ink,
+  words: string[],
+  word: string,
+  style: TextStyle,
+  width: number,
+): { line: string; left: string } | undefined {
+  const syllables = word.split(softHyphen);
+  for (let count = syllables.length - 1; count > 0; count--) {
+    const line = whole([...words, `${syllables.slice(0, count).join('')}-`]);
+    if (measureText(ink, line, style) <= width) return { line, left: syllables.slice(count).join(softHyphen) };
+  }
+  return undefined;
 }
 
 function shorten(parts: string[], count: number): string {

@@ -3,9 +3,10 @@ import type { CellId, DoubleId, SeatView } from '../../src/games/nusfjord/view.j
 import { around, inset, type Rect } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
 import { drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
-import { drawParagraph } from '../kit/paragraph.js';
+import { drawParagraph, paragraphHeight } from '../kit/paragraph.js';
 import { drawText } from '../kit/text.js';
 import { colors, terrainColors } from '../kit/theme.js';
+import { breakable } from './breaks.js';
 import { letterColors } from './letters.js';
 import type { Scene } from './scene.js';
 import { buildingName } from './words.js';
@@ -22,6 +23,8 @@ const letters = [...new Set(spaces.map((id) => id[0]!))].sort();
 const numbers = [...new Set(spaces.map((id) => Number(id.slice(1))))].sort();
 /** From this width in pixels on a space shows its building's name, not only its letter. */
 const namedFrom = 92;
+/** So much may a name reach over its room: the last line ends with empty space. */
+const leeway = 4;
 
 /** Divides a rectangle into the spaces of a harbour board. */
 export function harbourIn(r: Rect, gap: number): Harbour {
@@ -83,9 +86,12 @@ function drawBuilt(scene: Scene, id: string, r: Rect): void {
   }
   fillRounded(ink, r, 8, letterColors[letter]!);
   strokeRounded(ink, inset(r, 1), 7, colors.ink, 2.5);
-  drawText(ink, letter, r.x + 10, r.y + 19, { size: 28, weight: 'bold', color: colors.ink });
-  const room = { x: r.x + 5, y: r.y + 32, w: r.w - 10, h: r.h - 36 };
-  drawParagraph(ink, buildingName(scene, id), room, { largest: 26, middle: true, color: colors.ink, align: 'center' });
+  const room = inset(r, 5, 4);
+  const name = breakable(scene, buildingName(scene, id), room.w);
+  const below = { ...room, y: r.y + 32, h: r.h - 36 };
+  const lettered = paragraphHeight(ink, name, room.w) <= below.h + leeway;
+  if (lettered) drawText(ink, letter, r.x + 10, r.y + 19, { size: 28, weight: 'bold', color: colors.ink });
+  drawParagraph(ink, name, lettered ? below : room, { largest: 26, middle: true, color: colors.ink, align: 'center' });
 }
 
 function drawStore({ ink }: Scene, r: Rect): void {

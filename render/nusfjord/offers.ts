@@ -11,6 +11,9 @@ import { drawLetter } from './letters.js';
 import { type Scene, signed } from './scene.js';
 import { buildingName, onOffer } from './words.js';
 
+/** More beside each other would leave no room for long names. */
+const perRow = 3;
+
 /** The buildings on offer with name, price and points; what they do is on a picture of its own. */
 export function offersSection(scene: Scene, height: number): Section {
   return {
@@ -19,8 +22,7 @@ export function offersSection(scene: Scene, height: number): Section {
       drawPanel(scene.ink, r);
       const room = inset(r, 12, 10);
       const cards = onOffer(scene.view);
-      const perRow = cards.length > 18 ? 4 : 3;
-      const rows = Math.max(Math.ceil(cards.length / perRow), perRow === 3 ? 5 : 4);
+      const rows = Math.max(Math.ceil(cards.length / perRow), 5);
       const [w, h] = [room.w / perRow, room.h / rows];
       for (const [i, id] of cards.entries()) {
         const [column, row] = [i % perRow, Math.floor(i / perRow)];

@@ -32,6 +32,8 @@ const hand: Change = (view, ids) => {
   view.seats[0]!.handSize = ids.length;
 };
 const harbour: Change = (view, ids) => {
+  // Nowhere else may a name be read.
+  view.offers = { A: [], B: [], C: [] };
   view.seats[0]!.forests = {};
   view.seats[0]!.buildings = Object.fromEntries(ids.map((id, i) => [data.harbour.cells[i]!, id]));
 };
@@ -39,7 +41,8 @@ const harbour: Change = (view, ids) => {
 /** The names that have a word which is not written whole. */
 function lost(view: NusfjordView, kind: string, locale: 'en' | 'ru', names: string[]): string[] {
   const texts = textsWritten(() => drawCanvas(request(view, { kind, seat: 0, locale }))).map(({ text }) => text);
-  const written = new Set(texts.flatMap((text) => text.split(' ')));
+  // A word broken between lines goes on in the next text.
+  const written = new Set(texts.join(' ').replaceAll('- ', '').split(' '));
   return names.filter((name) => !name.split(' ').every((word) => written.has(word)));
 }
 
@@ -56,7 +59,9 @@ const places: [string, string, { id: string; name: Record<'en' | 'ru', string> }
   ['buildings on the table', 'table', buildings, 15, offers, [5]],
   ['buildings on offer', 'offer', buildings, 15, offers, [4]],
   ['a hand', 'area', buildings, 3, hand, [5]],
+  ['more buildings on the table', 'table', buildings, 20, offers, [1, 5]],
   ['a harbour', 'area', buildings, 11, harbour, [5]],
+  ['a harbour in small', 'table', buildings, 11, harbour, [1, 2]],
 ];
 
 describe('names in the pictures of Nusfjord', () => {
