@@ -38,7 +38,9 @@ it.each(tables)(
     expect(turns).toBeGreaterThan(6);
     const over = `${format('en', `game.${game}`)} is over. `;
     expect(post.content.slice(0, over.length)).toBe(over);
-    expect(post.content.slice(over.length)).toMatch(/^(Ann|Бо|Cy|.+ and .+) (wins|share the victory)!/);
+    expect(post.content.slice(over.length)).toMatch(
+      /^(Ann|Бо|Cy|.+ and .+) (wins by \d+|wins on a tie-break|share the victory)!/,
+    );
     expect(twin.refusedBySchema).toBe(0);
     expect(town.complaints).toEqual([]);
   },

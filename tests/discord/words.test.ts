@@ -58,7 +58,7 @@ function* everythingSaid(words: Words, seats: number, options: Options, seed: st
     for (const { event } of apply(game, position, move).told) yield words.say(event);
   }
   const sheet = game.score(position.state);
-  yield* scoreLines(game.id, words, sheet);
+  yield* scoreLines(game.id, sheet, { words, code: words });
 }
 
 function* randomMove(of: AnyGame, words: Words, { state }: Position, rng: Rng): Generator<string, Move> {

@@ -6,7 +6,7 @@ import type { MatchInfo } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
 import type { Locale } from '../../text/catalogue.js';
 import { createWords, type Words } from '../../text/words.js';
-import { markdownName, plainName } from '../words/names.js';
+import { codeName, markdownName, plainName } from '../words/names.js';
 
 /** What every handler works with. */
 export interface App {
@@ -18,25 +18,27 @@ export interface App {
   log: Logger;
 }
 
+const safeNames = { markdown: markdownName, code: codeName, plain: plainName };
+
 /**
- * Words about a match for one reader; names are made harmless for messages (`markdown`) or pictures (`plain`), or left
- * out (`seats`).
+ * Words about a match for one reader; names are made harmless for messages (`markdown`), code blocks in them (`code`) or
+ * pictures (`plain`), or left out (`seats`).
  * @example wordsFor(app, match, 'en').seat(0)
  */
 export function wordsFor(
   app: Pick<App, 'matches'>,
   match: MatchInfo,
   locale: Locale,
-  style: 'markdown' | 'plain' | 'seats' = 'markdown',
+  style: keyof typeof safeNames | 'seats' = 'markdown',
 ): Words {
-  const safe = style === 'markdown' ? markdownName : plainName;
   const components = app.matches.games[match.game]?.components;
   return createWords({
     locale,
     ...(components && { components }),
     seatName: (seat) => {
-      const info = style === 'seats' ? undefined : match.seats[seat];
-      return info ? safe(info.person.name) : createWords({ locale }).text('common.seat', { n: seat + 1 });
+      const name = match.seats[seat]?.person.name;
+      if (style === 'seats' || name === undefined) return createWords({ locale }).text('common.seat', { n: seat + 1 });
+      return safeNames[style](name);
     },
   });
 }

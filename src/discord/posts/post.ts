@@ -20,36 +20,44 @@ export interface Post {
   enforceNonce: true;
 }
 
+/** How a match ended. */
+export interface Ending {
+  scores: Scores;
+  /** The post's words with names for a code block. */
+  code: Words;
+  /** Whom the next game of its series waits for. */
+  nextUp: string[];
+}
+
 /**
  * What a channel is told: whose turn it is, what happened, and at the end the scores with every line, of the whole
- * series where it ends. `result` is there once the match is over. In a series everybody is called once between two
- * games: by the first post of the next one those whom it waits for (`nextUp`), by the last of this one all others.
+ * series where it ends. `ending` is there once the match is over. In a series everybody is called once between two
+ * games: by the first post of the next one those whom it waits for, by the last of this one all others.
  * A closed match that cannot be shown any more has no table.
- * @example postOf(batch, table, words, result)
+ * @example postOf(batch, table, words, { scores, code, nextUp: [] })
  */
 export function postOf(
   batch: Batch,
   table: PublicMatch | undefined,
   words: Words,
-  result?: Scores,
-  nextUp: string[] = [],
+  ending?: Ending,
 ): Omit<Post, 'files'> {
   const { match } = batch;
-  const ended = match.closed ?? result !== undefined;
+  const ended = match.closed ?? ending !== undefined;
   const called = table && !ended ? calledSeats(batch, table) : [];
   const pings = ended
-    ? peopleOf(match).filter((id) => !nextUp.includes(id))
+    ? peopleOf(match).filter((id) => !ending?.nextUp.includes(id))
     : table
       ? called.flatMap(holderOf(table))
       : [];
-  const head = result
-    ? overLine(result, words)
+  const head = ending
+    ? overLine(ending.scores, words)
     : match.closed || !table
       ? closedLine(match, words)
       : turnLine(table, words, called);
   const seating = batch.kind === 'start' ? seatingLine(match, words) : '';
-  const scores = result ? resultLines(result, words).join('\n') : '';
-  const below = ended ? endLines(match, words, pings, result?.series) : seating ? startLines(match, words) : [];
+  const scores = ending ? resultLines(ending.scores, { words, code: ending.code }).join('\n') : '';
+  const below = ended ? endLines(match, words, pings, ending?.scores.series) : seating ? startLines(match, words) : [];
   const tail = below.map((line) => `\n${line}`).join('');
   const told = batch.events.map(({ event }) => words.say(event));
   const news = latest(told, messageRoom - head.length - seating.length - scores.length - tail.length - 3);

@@ -1,7 +1,8 @@
 import { Events, type GuildTextBasedChannel, type Message, SnowflakeUtil } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Batch, PublicMatch } from '../../match/api.js';
+import type { Batch, MatchInfo, PublicMatch } from '../../match/api.js';
 import { publicViewer } from '../../match/viewer.js';
+import type { Words } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
 import { parsePress } from '../client/custom-id.js';
 import { learnNames } from '../client/learn-names.js';
@@ -11,7 +12,7 @@ import { cut } from '../words/cut.js';
 import { limits, messageRoom } from '../words/limits.js';
 import { noticeOf } from './notice.js';
 import { draw, pictured } from './pictures.js';
-import { postOf, waitingFor } from './post.js';
+import { type Ending, postOf, waitingFor } from './post.js';
 
 /** How often owed posts are looked for beside being told of them: after an outage nobody tells. */
 const defaultLookAgainMs = 15_000;
@@ -194,10 +195,8 @@ async function compose(
 ) {
   const match = table?.match ?? batch.match;
   const words = wordsFor(app, match, match.locale, seats ? 'seats' : 'markdown');
-  const scores = match.status === 'over' ? await app.matches.scores(match.id) : undefined;
-  const result = scores?.ok ? scores.value : undefined;
-  const next = result?.series?.next && (await app.matches.table(result.series.next.id));
-  const post = postOf({ ...batch, match }, table, words, result, next?.ok ? waitingFor(next.value) : []);
+  const code = wordsFor(app, match, match.locale, seats ? 'seats' : 'code');
+  const post = postOf({ ...batch, match }, table, words, await endingOf(app, match, code));
   if (!table) return { ...post, files: [] };
   if (bare) {
     const note = `\n-# ${words.text('post.no-picture')}`;
@@ -211,6 +210,14 @@ async function compose(
     changed: batch.changed,
   });
   return { ...post, ...pictured(post.content, drawn, words) };
+}
+
+/** How a match ended; undefined: it is not over, or has no result. */
+async function endingOf(app: App, match: MatchInfo, code: Words): Promise<Ending | undefined> {
+  const scores = match.status === 'over' ? await app.matches.scores(match.id) : undefined;
+  if (!scores?.ok) return undefined;
+  const next = scores.value.series?.next && (await app.matches.table(scores.value.series.next.id));
+  return { scores: scores.value, code, nextUp: next?.ok ? waitingFor(next.value) : [] };
 }
 
 /**

@@ -24,6 +24,12 @@ export function literal(text: string): string {
     .replace(/:\/\//g, ':\u200b//');
 }
 
+/** A name that is safe inside a code block of a message, which has no mark-up but its own end.
+ * @example codeName('`Bo`') // 'ˋBoˋ' */
+export function codeName(name: string): string {
+  return plainName(name).replaceAll('`', 'ˋ');
+}
+
 /** A name that is safe inside a message.
  * @example markdownName('*Bo* @everyone') */
 export function markdownName(name: string): string {

@@ -1,24 +1,37 @@
-import type { ScoreSheet } from '../../engine/index.js';
+import { type Message, message, type ScoreSheet } from '../../engine/index.js';
 import type { MatchInfo, Scores, SeriesResult } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import { proofLine } from './proof.js';
+import { scoreTable, type Voices } from './score-table.js';
 
-/** The first line of a match's last post: that it is over, or its whole series, and who has won. */
-export function overLine({ match, sheet, series }: Scores, words: Words): string {
+/** The first line of a match's last post: that it is over, or its whole series, who has won, and by how much. */
+export function overLine({ match, sheet, series, resigned }: Scores, words: Words): string {
   const game = words.text(`game.${match.game}`);
-  const { winners } = series?.total ?? sheet;
-  const won = { game, winners: { list: winners.map((seat) => ({ seat })) }, n: winners.length };
-  if (!series) return words.text('post.over', won);
+  const won = words.say(wonBy(series?.total ?? sheet, resigned !== undefined));
+  if (!series) return words.text('post.over', { game, won });
   const { number, games, total } = series;
-  return words.text(total ? 'post.series-over' : 'post.game-over', { ...won, number, games });
+  return words.text(total ? 'post.series-over' : 'post.game-over', { game, won, number, games });
+}
+
+/** Points do not decide a match from which somebody has resigned. */
+function wonBy({ seats, winners }: ScoreSheet, resigned: boolean): Message {
+  const [winner, second] = winners;
+  if (winner === undefined) return message('post.won-none');
+  const list = { winners: { list: winners.map((seat) => ({ seat })) } };
+  if (second !== undefined) return message('post.won-shared', list);
+  const others = seats.filter(({ seat }) => seat !== winner).map(({ total }) => total);
+  if (resigned || others.length === 0) return message('post.won', list);
+  const margin = (seats.find(({ seat }) => seat === winner)?.total ?? 0) - Math.max(...others);
+  return margin > 0 ? message('post.won-by', { ...list, margin }) : message('post.won-tie-break', list);
 }
 
 /** The scores of the match; where its series has ended, those of all its games before them. */
-export function resultLines({ match, sheet, series }: Scores, words: Words): string[] {
-  const own = scoreLines(match.game, words, sheet);
+export function resultLines({ match, sheet, series }: Scores, voices: Voices): string[] {
+  const own = scoreLines(match.game, sheet, voices);
   if (!series?.total) return own;
   const { number, games, total } = series;
-  return [...scoreLines(match.game, words, total), words.text('post.last-game', { number, games }), ...own];
+  const { words } = voices;
+  return [...scoreLines(match.game, total, voices), words.text('post.last-game', { number, games }), ...own];
 }
 
 /** The first line of the last post of a match that was closed before its end. */
@@ -34,12 +47,7 @@ export function endLines(match: MatchInfo, words: Words, pings: string[], series
   return [next, seed, people].filter((line) => typeof line === 'string');
 }
 
-/** Every seat with its total and every scoring line, best first. */
-export function scoreLines(game: string, words: Words, sheet: ScoreSheet): string[] {
-  const ranked = [...sheet.seats].sort((a, b) => b.total - a.total);
-  const rows = ranked.map(({ seat, lines, total }) => {
-    const parts = lines.map(({ id, amount }) => `${words.text(`${game}.score.${id}`)} ${amount}`).join(' · ');
-    return `**${words.seat(seat)}: ${total}**\n-# ${parts}`;
-  });
-  return [...rows, ...(sheet.notes ?? []).map((note) => words.say(note))];
+/** Every seat with every scoring line and its total, and below them what the rules say of it. */
+export function scoreLines(game: string, sheet: ScoreSheet, voices: Voices): string[] {
+  return [...scoreTable(game, sheet, voices), ...(sheet.notes ?? []).map((note) => voices.words.say(note))];
 }
