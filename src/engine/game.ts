@@ -83,8 +83,9 @@ export interface Action<S, A extends Args = Args> {
   /** An answer to a follow-up question rather than something a turn begins with. */
   answer?: true;
   /**
-   * What taking it now would do, for its seat alone to read beside its name: meant for actions that ask nothing. It is
-   * asked only while the action is possible, and only where a person reads it.
+   * What taking it now would do and cost, for its seat alone to read beside its name, in a few words. It is asked also
+   * where the action is offered and not possible, and only where a person reads it. Undefined: no more than what its
+   * description `<game>.action.<name>.about` says.
    */
   detail?(state: S, seat: Seat): Message | undefined;
   /** Why it is not possible now; undefined: it is, and at least one complete move exists. */

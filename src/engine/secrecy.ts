@@ -116,9 +116,9 @@ function compareChoices(game: AnyGame, here: unknown, there: unknown, seat: Seat
   const actions = actionsOf(game, here, seat);
   if (!compare('the list of actions', actions, actionsOf(game, there, seat))) return;
   for (const { action, why } of actions) {
-    if (why) continue;
     const detail = actionNamed(game, action).detail;
     compare(`what ${action} would do`, detail?.(here, seat), detail?.(there, seat));
+    if (why) continue;
     let args: Args = {};
     let picked: string[] = [];
     for (;;) {

@@ -90,16 +90,25 @@ describe('the public post', () => {
   });
 });
 
+/** What a turn begins with: each action with what it does and costs. */
+const mainAction = [
+  '### What is your main action?',
+  '**Use a die**: activates its row or column; each step of its value costs 1 coin',
+  '**Activate with coins**: one building (next: 1 coin)',
+  '**Expand**: a new tile for your colony, from 2 wood',
+  '**Pass**: no more turns this year: take a space, then the income of your harbour',
+].join('\n');
+
 describe('the panel', () => {
   it('leads through a turn: a die, a question, back by one and by all, and to Confirm', async () => {
     await begin();
     let panel = await bo.press(post, 'Play').reply;
-    expect(panel.text).toBe('### What is your main action?');
+    expect(panel.text).toBe(mainAction);
     expect(labels(panel)).toEqual(['Activate with coins', 'Expand', 'Pass']);
     panel = await bo.press(panel, 'Expand').reply;
     expect(labels(panel).slice(-1)).toEqual(['Back']);
     panel = await bo.press(panel, 'Back').reply;
-    expect(panel.text).toBe('### What is your main action?');
+    expect(panel.text).toBe(mainAction);
     const [menu, free] = panel.selects;
     expect(free!.options.slice(0, 3)).toMatchObject([
       { label: 'Sell: wood · 1 wood', description: 'for 1 coin' },
@@ -116,7 +125,7 @@ describe('the panel', () => {
     panel = await bo.press(panel, 'Advance').reply;
     expect(panel.text.split('\n').slice(0, 2)).toEqual([
       '### Pay 1 grain for one more step on the religion track?',
-      '-# Not possible now: One more step. It costs 1 grain, which is not in storage. Selling and buying may help.',
+      '-# Not possible now: One more step (for 1 grain). It costs 1 grain, which is not in storage. Selling and buying may help.',
     ]);
     expect(labels(panel)).toEqual(['Leave it', 'Undo: Advance', 'Start over']);
     panel = await bo.press(panel, 'Undo: Advance').reply;
@@ -124,7 +133,7 @@ describe('the panel', () => {
     panel = await bo.press(panel, 'Leave it').reply;
     expect(labels(panel)).toEqual(['✓ End turn', 'Undo: Leave it', 'Start over']);
     panel = await bo.press(panel, 'Start over').reply;
-    expect(panel.text).toBe('### What is your main action?');
+    expect(panel.text).toBe(mainAction);
     expect(labels(panel).at(-1)).toBe('Take back “Start over”');
     panel = await bo.press(panel, 'Take back “Start over”').reply;
     expect(labels(panel)).toEqual(['✓ End turn', 'Undo: Leave it', 'Start over']);

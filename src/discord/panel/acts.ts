@@ -26,10 +26,7 @@ export function actButtons(
   const rest = shown.length > mostActs ? shown.slice(besideRest) : [];
   buttons(model, desk, words, matches, rest.length > 0 ? shown.slice(0, besideRest) : shown);
   if (rest.length === 0) return;
-  const entries = rest.map(({ value, label, detail }) => {
-    const about = `${desk.game.id}.action.${value}.about`;
-    return { value, label, detail: detail || (words.has(about) ? words.text(about) : '') };
-  });
+  const entries = rest.map(({ value, label, detail = '' }) => ({ value, label, detail }));
   const paged = pageOf(entries, turned.page);
   const menu = { do: 'act', value: 'rest', placeholder: words.text('panel.rest'), entries: paged.shown } as const;
   model.menus.push(warnedMenu(desk, words, matches, menu));

@@ -130,6 +130,26 @@ export function detailOf(game: AnyGame, state: unknown, seat: Seat, action: stri
   return detail ? withoutRepeats(words.text(`${game.id}.action.${action}`), words.say(detail)) : '';
 }
 
+/**
+ * What an action is, does and costs, in a line: what the game says of it now, else what it is described as; empty: it has
+ * no words.
+ * @example lineOf(game, state, 0, 'pass', words) // 'No more turns this year: …'
+ */
+export function lineOf(game: AnyGame, state: unknown, seat: Seat, action: string, words: Words): string {
+  const about = `${game.id}.action.${action}.about`;
+  return detailOf(game, state, seat, action, words) || (words.has(about) ? words.text(about) : '');
+}
+
+/**
+ * The only answer there is, which the engine leaves to its player for the sake of what may be done beside it: going on.
+ * What that leads to stands beside.
+ * @example goingOn({ value: 'ship dock=east', label: 'East', detail: '2 wood' }, words).label // 'Go on'
+ */
+export function goingOn<E extends { label: string; detail: string }>(entry: E, words: Words): E {
+  const detail = [entry.label, entry.detail].filter(Boolean).join(' · ');
+  return { ...entry, label: words.text('panel.go-on'), detail };
+}
+
 /** The values of one question as menu lines. */
 export function valueEntries(state: unknown, seat: Seat, args: Thought['args'], open: Question, words: Words): Entry[] {
   const { values } = open.next;

@@ -4,7 +4,7 @@ import type { MatchService } from '../../match/match-service.js';
 import { literal } from '../words/names.js';
 import { wholeLines } from '../words/whole-lines.js';
 import { actButtons } from './acts.js';
-import { detailOf, joined, menuSize, placeholder, valueEntries } from './entries.js';
+import { detailOf, goingOn, joined, lineOf, menuSize, placeholder, valueEntries } from './entries.js';
 import { freeActions, warnedMenu } from './free.js';
 import { aboutButton, offer, printer } from './offer.js';
 import { thinking } from './thinking.js';
@@ -90,7 +90,7 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
   const model: PanelModel = { title, lines: [], buttons: [], menus: [], footer: [] };
   const answers = open.length > 0 && open.every(({ action }) => game.actions[action]?.answer);
   const print = printer(desk);
-  const detail = (action: string) => detailOf(game, position.state, seat, action, words.plain);
+  const line = (action: string) => uncapitalized(lineOf(game, position.state, seat, action, words.plain), words);
   const entries =
     answers &&
     joined(
@@ -103,25 +103,33 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
     );
   if (entries) {
     const [first] = open.flatMap(({ action }) => actionNamed(game, action).params);
-    offer(model, desk, words, matches, entries, 'move', placeholder(game, words, first?.name));
+    const shown = first && entries.length === 1 ? entries.map((entry) => goingOn(entry, words.plain)) : entries;
+    offer(model, desk, words, matches, shown, 'move', placeholder(game, words, first?.name));
   } else if (open.length === 1 && !end && usual.length === 1) {
     return { ...thinking(desk, words, matches, blank(open[0]!.action), turned, title) };
   } else {
     const [first] = usual;
     const lead = first && !first.why ? leadMenu(desk, words, matches, first) : undefined;
-    if (lead) model.lead = lead;
-    const acts = (lead ? usual.slice(1) : usual).map(({ action, why }, index) => ({
+    if (lead) {
+      model.lead = lead;
+      const about = line(lead.value);
+      if (about) model.lines.push(aboutButton(words.text(`${game.id}.action.${lead.value}`), about));
+    }
+    const acts = (lead ? usual.slice(1) : usual).map(({ action, why }) => ({
       do: 'act' as const,
       value: action,
       label: words.text(`${game.id}.action.${action}`),
-      style: index === 0 && !lead && !why ? ('primary' as const) : ('secondary' as const),
-      ...(why ? { disabled: true } : { detail: detail(action) }),
+      style: 'secondary' as const,
+      ...(why ? { disabled: true } : { detail: line(action) }),
     }));
     actButtons(model, desk, words, matches, acts, turned);
   }
-  const refused = usual.flatMap(({ action, why }) =>
-    why ? [words.text('panel.not-now', { action: { id: `${game.id}.action.${action}` }, why: words.say(why) })] : [],
-  );
+  const refused = usual.flatMap(({ action, why }) => {
+    if (!why) return [];
+    const about = literal(line(action));
+    const args = { action: { id: `${game.id}.action.${action}` }, why: words.say(why) };
+    return [about ? words.text('panel.not-now-act', { ...args, about }) : words.text('panel.not-now', args)];
+  });
   const reasons = wholeLines(refused, reasonsRoom, (n) => words.text('panel.more-not-now', { n }));
   if (reasons) model.lines.push(reasons);
   if (end) {
@@ -130,11 +138,16 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
     const value = String(desk.committed + desk.draft.length);
     const confirm: ModelButton = { do: 'confirm', value, label, style: 'success' };
     model.buttons.unshift([confirm]);
-    const leads = detail(end.action);
+    const leads = detailOf(game, position.state, seat, end.action, words.plain);
     if (leads) model.lines.push(aboutButton(label, leads));
   }
   freeActions(model, desk, words, matches, turned);
   return model;
+}
+
+/** As it stands after a colon. */
+function uncapitalized(text: string, { locale }: PanelWords): string {
+  return text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
 }
 
 /**

@@ -41,13 +41,8 @@ export function offer(
   else if (targets.length > 0) model.focus = { action: '', args: {}, targets };
   const few = entries.length <= limits.buttonsInRow && entries.every((entry) => entry.label.length <= buttonRoom);
   if (few && !part?.kept) {
-    const pressed = entries.map(({ value, label, detail }, index) => ({
-      do: press,
-      value,
-      label,
-      style: index === 0 ? ('primary' as const) : ('secondary' as const),
-      detail,
-    }));
+    const style = 'secondary' as const;
+    const pressed = entries.map(({ value, label, detail }) => ({ do: press, value, label, style, detail }));
     buttons(model, desk, words, matches, pressed);
   } else if (entries.length > 0) {
     const menu = entries.map((entry) => warned(desk, words, matches, { do: press, value: '' }, entry));

@@ -2,7 +2,7 @@ import { blank, paramPrompt, type Question, question, settle, type Thought } fro
 import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
 import { literal } from '../words/names.js';
-import { collection, joined, moveEntry, placeholder, valueEntries } from './entries.js';
+import { collection, goingOn, joined, moveEntry, placeholder, valueEntries } from './entries.js';
 import { freeActions } from './free.js';
 import { buttons, number, offer, printer } from './offer.js';
 import { addPager, pageOf, printTurned } from './pages.js';
@@ -68,7 +68,7 @@ function nothingLeft(
   const { action, args } = thought;
   const move = { seat: desk.seat, action, args };
   const entry = moveEntry(desk.game, desk.position.state, blank(action), move, words.plain, printer(desk), true);
-  const { label, detail } = entry;
+  const { label, detail } = desk.thought ? entry : goingOn(entry, words.plain);
   buttons(model, desk, words, matches, [{ do: 'carry', value: '', label, style: 'primary', detail }]);
   model.focus = { action, args: settledArgs(desk, thought), targets: [] };
 }

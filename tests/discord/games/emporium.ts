@@ -153,7 +153,7 @@ export function emporium(more = 0): AnyGame {
       ),
       rest: step((_state, seat, _args, io) => io.say(text(`Seat ${seat} rests.`)), {
         why: () => text('Nobody is tired.'),
-        detail: () => text(`${whisper}: not said while it is not possible`),
+        detail: () => text(`${whisper}: a night's rest`),
       }),
       close: step(
         (state, seat, _args, io) => {

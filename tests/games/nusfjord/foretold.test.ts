@@ -18,7 +18,10 @@ describe('what an action without parameters brings', () => {
     const t = table().give(0, 0, 0).store(2, 3, 0).forests({ ab1: 1, ab2: 1, cd1: 1 });
     expect(said(t, 'thin-out')).toEqual(['you get 3 wood', 'вы получите: 3 дерева']);
     expect(said(t, 'transfer')).toEqual(['you get 2 wood and 3 fish', 'вы получите: 2 дерева и 3 рыбы']);
-    expect(said(t, 'issue')[0]).toBe('you get 2 gold');
+    expect(said(t, 'issue')).toEqual([
+      'you get 2 gold; one of your shares goes on sale',
+      'вы получите: 2 золота; одна ваша акция поступит в продажу',
+    ]);
     expect(said(t, 'gold')[0]).toBe('you get 1 gold');
     expect(said(t, 'pass')).toEqual([]);
   });
@@ -37,7 +40,9 @@ describe('what an action without parameters brings', () => {
   it('counts what own buildings add', () => {
     const t = table().give(0, 0, 0).own('haulage-firm').store(0, 2, 0);
     expect(said(t, 'transfer')[0]).toBe('you get 2 wood and 2 fish');
-    expect(said(table().own('holiday-resort'), 'pass')[0]).toBe('you get 2 fish and 1 gold');
+    expect(said(table().own('holiday-resort'), 'pass')[0]).toBe(
+      'only this turn is given up; you get 2 fish and 1 gold',
+    );
   });
 
   it('is found out without a change to the match', () => {

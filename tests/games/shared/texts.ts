@@ -127,7 +127,8 @@ function sayDecisions(
     }
     if (game.headline) say(game.headline(state));
     for (const { action, why } of actionsOf(game, state, seat)) {
-      say(why ?? game.actions[action]?.detail?.(state, seat));
+      say(why);
+      say(game.actions[action]?.detail?.(state, seat));
       if (!why) sayAnswers(game, state, seat, action, rng, say, suggesting);
     }
   }

@@ -26,7 +26,15 @@ export const copy: Action<State, { space?: string; target: string }> = {
     one('space', {
       when: (state) => copySpaces(state).length > 1,
       among: (state, seat) => openSpaces(state, seat).map(({ id }) => id),
-      describe: (_state, _seat, id) => ({ label: named(id), anchor: anchor('space', id) }),
+      describe: (state, _seat, id) => ({
+        label: named(id),
+        detail: message('nusfjord.detail.copy', {
+          actions: {
+            list: copyTargets(state, spaceNamed(state, id)?.columns ?? []).map(({ source }) => named(source)),
+          },
+        }),
+        anchor: anchor('space', id),
+      }),
     }),
     targetParam((state, _seat, { space }) => copyTargets(state, spaceNamed(state, space)?.columns ?? [])),
   ],

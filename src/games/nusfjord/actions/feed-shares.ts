@@ -2,7 +2,7 @@ import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
 import { several } from '../../kit/choice.js';
-import { asked } from '../../kit/seats.js';
+import { asked, seatOf } from '../../kit/seats.js';
 import { heldByOthers } from '../board/shares.js';
 import { anchor } from '../ids.js';
 import type { State } from '../state.js';
@@ -19,8 +19,9 @@ export const feedShares: Action<State, { holders: string[] }> = {
         const { count } = asked(state, seat, 'feed-shares');
         return { min: count, max: count };
       },
-      describe: (_state, _seat, holder) => ({
+      describe: (state, seat, holder) => ({
         label: message('nusfjord.label.seat', { seat: { seat: Number(holder) } }),
+        detail: message('nusfjord.detail.shares', { shares: seatOf(state, Number(holder)).shares[seat] ?? 0 }),
         anchor: anchor('shares', holder),
       }),
     }),

@@ -34,7 +34,7 @@ export const actions: Record<string, Action<State>> = {
   transfer: atOnce(transferReserve),
   serve,
   build,
-  issue: atOnce(issueShare),
+  issue: atOnce(issueShare, ({ to }) => (to === 'own-supply' ? undefined : 'nusfjord.detail.issue')),
   'buy-shares': atOnce(buyAllShares),
   clear,
   plant,

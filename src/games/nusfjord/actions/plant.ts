@@ -1,7 +1,8 @@
 import type { Action } from '../../../engine/game.js';
+import { message } from '../../../engine/message.js';
 import { one } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
-import { addForests, plantable } from '../board/harbour.js';
+import { addForests, forestsOn, plantable } from '../board/harbour.js';
 import { plantForests } from '../effects/ops/forests.js';
 import { anchor } from '../ids.js';
 import { happen, type State } from '../state.js';
@@ -13,9 +14,16 @@ export const plant: Action<State, { place: string }> = {
   params: [
     one('place', {
       among: (state, seat) => plantable(seatOf(state, seat), termsOf(state, seat, plantForests).op.count),
-      describe: (_state, seat, double) => ({ label: doubleWords(double), anchor: anchor('double', seat, double) }),
+      describe: (state, seat, double) => ({
+        label: doubleWords(double),
+        detail: message('nusfjord.detail.forests', {
+          forests: forestsOn(seatOf(state, seat), double) + termsOf(state, seat, plantForests).op.count,
+        }),
+        anchor: anchor('double', seat, double),
+      }),
     }),
   ],
+  detail: (state, seat) => message('nusfjord.detail.plant', { forests: termsOf(state, seat, plantForests).op.count }),
   why: (state, seat) => whyNot(state, seat, plantForests),
   perform(state, seat, { place }, io) {
     const { op } = begin(state, seat, plantForests, io);

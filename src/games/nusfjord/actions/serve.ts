@@ -2,7 +2,7 @@ import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { amount } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
-import { affordablePlates, fishForPlates } from '../board/plates.js';
+import { affordablePlates, emptyPlates, fishForPlates } from '../board/plates.js';
 import { anchorsOf, pay } from '../board/stock.js';
 import { data } from '../data.js';
 import { gain } from '../effects/goods.js';
@@ -35,6 +35,14 @@ export const serve: Action<State, { plates: number }> = {
       },
     }),
   ],
+  detail(state, seat) {
+    if (emptyPlates(state) === 0) return undefined;
+    const { op } = termsOf(state, seat, serveFish);
+    return message('nusfjord.detail.serve', {
+      cost: amountsArg({ fish: fishForPlates(state, 1, op.plateCost) }),
+      goods: amountsArg({ gold: data.banquetTable.goldPerPlate, wood: op.woodPerPlate ?? 0 }),
+    });
+  },
   why: (state, seat) => whyNot(state, seat, serveFish),
   perform(state, seat, { plates }, io) {
     const { op, source } = begin(state, seat, serveFish, io);

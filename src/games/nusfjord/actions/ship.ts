@@ -61,6 +61,16 @@ export const ship: Action<State, Answers> = {
     price,
     reserveParam('ship', costOf),
   ],
+  detail(state, seat) {
+    const { op } = termsOf(state, seat, buildShip);
+    const ships = Object.keys(data.ships).map((type) =>
+      message('nusfjord.detail.ship-price', {
+        ship: { component: type },
+        cost: amountsArg(shipPrices(state, seat, type, op)[0]?.cost ?? {}),
+      }),
+    );
+    return message('nusfjord.detail.ships', { ships: { list: ships } });
+  },
   why: (state, seat) => whyNot(state, seat, buildShip),
   perform(state, seat, args, io) {
     const { ship: type, reserve } = args;

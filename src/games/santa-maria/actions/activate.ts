@@ -28,6 +28,7 @@ const building = one<State, Answers>('cell', {
 /** Main action B: coins on one free building (SM-6). */
 export const activate: Action<State, Answers> = {
   params: [building],
+  detail: (state, seat) => message('santa-maria.detail.activate', { price: coins(coinPrice(state, seat)) }),
   why(state, seat) {
     const { coins: owned } = seatOf(state, seat);
     const price = coinPrice(state, seat);

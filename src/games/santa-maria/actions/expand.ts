@@ -46,6 +46,10 @@ const payment = payParam<Answers>((_state, _seat, args) => costOf(args.tile));
 /** Main action A: one tile of the display into the colony (SM-5). */
 export const expand: Action<State, Answers> = {
   params: [tile, cell, rotation, payment],
+  detail({ display }) {
+    const cheapest = kinds.find((kind) => display[kind].length > 0);
+    return cheapest && message('santa-maria.detail.expand', { cost: { amounts: data.constants.expandCost[cheapest] } });
+  },
   why: tile.why,
   perform(state, seat, args, io) {
     const paid = payment.chosen(state, seat, args);

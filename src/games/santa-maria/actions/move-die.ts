@@ -7,14 +7,16 @@ import { dieMoves } from '../effects/die-moves.js';
 import { payCoins } from '../effects/goods.js';
 import { anchor } from '../ids.js';
 import { cleared, type State, setCell } from '../state.js';
-import { buildingWords, coins, dieWords, tooFewCoins } from '../words.js';
+import { buildingWords, cellsWords, coins, dieWords, tooFewCoins } from '../words.js';
 
 function spaceWords(state: State, seat: Seat, id: string): Description {
   const { cells } = seatOf(state, seat);
   const die = cells[id]?.die;
   return {
     label: buildingWords(cells, id),
-    detail: die && message('santa-maria.detail.die', { die: dieWords(die) }),
+    detail: die
+      ? message('santa-maria.detail.die', { die: dieWords(die) })
+      : message('santa-maria.detail.effects', { effects: cellsWords(cells, [id]) }),
     anchor: anchor('cell', seat, id),
   };
 }
@@ -25,6 +27,10 @@ export const moveDie: Action<State, { from: string; to: string }> = {
     one('from', { among: (state, seat) => Object.keys(dieMoves(state, seat)), describe: spaceWords }),
     one('to', { among: (state, seat, { from }) => dieMoves(state, seat)[from] ?? [], describe: spaceWords }),
   ],
+  detail(state, seat) {
+    const price = dieMovePrice(state, seat);
+    return price === undefined ? undefined : message('santa-maria.detail.move-die', { price: coins(price) });
+  },
   why(state, seat) {
     const price = dieMovePrice(state, seat);
     if (price === undefined) return message('santa-maria.why.no-logistics');

@@ -14,6 +14,7 @@ const payment = payParam<{ pay?: string[] }>(() => extraStepCost);
 export const religionStep: Action<State, { pay?: string[] }> = {
   answer: true,
   params: [payment],
+  detail: () => message('santa-maria.detail.price', { price: { amounts: extraStepCost } }),
   why: (state, seat) =>
     canPay(state, seat, extraStepCost)
       ? undefined

@@ -4,6 +4,7 @@ import { pop, push } from '../../../engine/tasks.js';
 import { one, type Reason } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
 import { freeBuildings, freeCells } from '../board/geometry.js';
+import { data } from '../data.js';
 import { taxCoins } from '../effects/abilities.js';
 import {
   allDice,
@@ -42,14 +43,20 @@ function valueLabel(state: State, seat: Seat, die: Die, value: number): Message 
 
 /** What a value activates, where there is no choice of lines. */
 function valueDetail(state: State, seat: Seat, die: Die, value: number): Message | undefined {
-  const [line, ...others] = openLines(state, seat, die, value);
-  return line && others.length === 0 ? preview(state, seat, line) : undefined;
+  return openLines(state, seat, die, value).length === 1 ? valueOutlook(state, seat, die, value) : undefined;
+}
+
+/** The line that a value activates, or the lines it may. */
+function valueOutlook(state: State, seat: Seat, die: Die, value: number): Message | undefined {
+  const [first, ...others] = openLines(state, seat, die, value).map((line) => preview(state, seat, line));
+  if (!first || others.length === 0) return first;
+  return message('santa-maria.detail.effects', { effects: either([first, ...others]) });
 }
 
 /** What a die would do unchanged; else what it takes to do anything. */
 function dieOutlook(state: State, seat: Seat, die: Die): Message | undefined {
-  const lines = openLines(state, seat, die, die.value).map((line) => preview(state, seat, line));
-  if (lines.length > 0) return message('santa-maria.detail.effects', { effects: either(lines) });
+  const unchanged = valueOutlook(state, seat, die, die.value);
+  if (unchanged) return unchanged;
   const [cheapest] = reachable(state, seat, die);
   const [way] = cheapest === undefined ? [] : waysTo(state, seat, die, cheapest);
   return way && message('santa-maria.detail.from', { price: { amounts: way.price } });
@@ -113,6 +120,7 @@ export const useDie: Action<State, Answers> = {
         return {
           label: valueLabel(state, seat, die, Number(value)),
           detail: valueDetail(state, seat, die, Number(value)),
+          outlook: valueOutlook(state, seat, die, Number(value)),
           touches: openLines(state, seat, die, Number(value)).map(lineAnchor),
         };
       },
@@ -120,6 +128,7 @@ export const useDie: Action<State, Answers> = {
     line,
     way,
   ],
+  detail: () => message('santa-maria.detail.use-die', { price: coins(data.constants.pipCost) }),
   why(state, seat) {
     const dice = diceOf(state, seat);
     if (dice.some((die) => isUsable(state, seat, die))) return undefined;

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import { panelModel } from '../../src/discord/panel/model.js';
+import {
+  type AnyGame,
+  actionNamed,
+  actionsOf,
+  answer,
+  createRng,
+  isRange,
+  type Pending,
+  type Position,
+  playout,
+  question,
+  type Rng,
+  start,
+} from '../../src/engine/index.js';
+import { games } from '../../src/games/index.js';
+import type { Desk } from '../../src/match/api.js';
+import { locales } from '../../src/text/catalogue.js';
+import { createWords } from '../../src/text/words.js';
+import { tablesOf } from '../games/shared/tables.js';
+import { seedOf } from '../seed.js';
+
+/** What says all with its name, and why. */
+const saidByName: Record<string, Record<string, string>> = {
+  'santa-maria': {
+    decline: 'leaves out what the question is about',
+    'go-on': 'leaves things as the question has them',
+    'use-die pay': 'the payment itself',
+    'expand pay': 'the payment itself',
+    'ship pay': 'the payment itself',
+    'religion-step pay': 'the payment itself',
+    'expand cell': 'the row and column that will activate it',
+    'expand rotation': 'which part lies where',
+    'choose-set cell': 'the row and column that will activate it',
+    'choose-set rotation': 'which part lies where',
+    'place-road cell': 'the row and column the road lies in',
+  },
+  nusfjord: {
+    decline: 'leaves out what the question is about',
+    'build cell': 'a space of the harbour gives nothing of itself',
+    'build reserve': 'the payment itself',
+    'ship reserve': 'the payment itself',
+    'ship price': 'the payment itself',
+    'elder fish': 'the fish itself, or none',
+    'activate fish': 'the fish itself, or none',
+    'exchange deal': 'the exchange itself',
+    'choose option': 'what it does',
+  },
+};
+
+/** A line for a phone: three lines of its screen. */
+const phone = 130;
+
+type Say = Record<(typeof locales)[number], ReturnType<typeof createWords>>;
+
+function wordsOf({ components }: AnyGame): Say {
+  const make = (locale: 'en' | 'ru') => createWords({ locale, components, seatName: (seat) => `P${seat}` });
+  return { en: make('en'), ru: make('ru') };
+}
+
+const preview = () => ({ ok: false as const, refusal: { id: 'match.stale' } });
+
+/** What the panel shows without a line beside the button, or with too long a one. */
+function unsaid(game: AnyGame, position: Position, pending: Pending, say: Say): string[] {
+  const { seat } = pending;
+  const desk = { game, seat, position, pending, draft: [], fallen: [], committed: 0 } as unknown as Desk;
+  return locales.flatMap((locale) => {
+    const words = say[locale];
+    const { buttons, lead, lines } = panelModel(desk, { ...words, plain: words }, { preview }, {});
+    const all = lines.join('\n').split('\n');
+    const acts = buttons.flat().filter((button) => button.do === 'act');
+    if (lead) acts.push({ do: 'act', value: lead.value, label: '', style: 'secondary' });
+    return acts.flatMap(({ value, disabled }) => {
+      const label = words.text(`${game.id}.action.${value}`);
+      const open = disabled
+        ? words.text('panel.not-now-act', { action: label, about: '…', why: '' })
+        : `**${label}**: …`;
+      const line = all.find((one) => one.startsWith(open.split('…')[0]!));
+      if (!line) return [`${locale} ${value}: no line`];
+      return !disabled && line.length > phone ? [`${locale} ${value}: ${line}`] : [];
+    });
+  });
+}
+
+/** Walks one random way through the questions of each action, and notes which values say what they lead to. */
+function walk(game: AnyGame, state: unknown, { seat }: Pending, rng: Rng, say: Say, note: Note): void {
+  const spoken = (message?: Parameters<Say['en']['say']>[0]) =>
+    message !== undefined && locales.every((locale) => say[locale].say(message) !== '');
+  for (const { action, why, free, end } of actionsOf(game, state, seat)) {
+    if (end) continue;
+    const { params, detail } = actionNamed(game, action);
+    const described = game.actions[action]!.answer !== true && !free;
+    if (params.length === 0) note(action, described || spoken(detail?.(state, seat)));
+    if (why) continue;
+    for (let [args, picked] = [{}, [] as string[]]; ; ) {
+      const open = question(game, state, seat, action, args, picked);
+      if (!open) break;
+      const { values, done } = open.next;
+      const all = isRange(values) ? [values.min, values.max].map(String) : values;
+      for (const value of all) {
+        const shown = open.param.describe(state, seat, args, value);
+        note(`${action} ${open.param.name}`, spoken(shown.outlook ?? shown.detail));
+      }
+      const value = isRange(values) ? values.min : all.length > 0 ? rng.pick(all) : undefined;
+      ({ args, picked } = answer(open, args, done && open.take !== 'one' ? undefined : value));
+    }
+  }
+}
+
+type Note = (what: string, isSaid: boolean) => void;
+
+it.each(Object.values(games).map((game) => [game.id, game] as const))(
+  'in %s no action of a panel, possible or not, and no value is without a line that says what it does',
+  (id, game) => {
+    const say = wordsOf(game);
+    const rng = createRng({ seed: seedOf(31), block: 0 });
+    const [silent, telling, problems] = [new Set<string>(), new Set<string>(), new Set<string>()];
+    const note: Note = (what, isSaid) => void (isSaid ? telling : silent).add(what);
+    for (const { seats, options } of tablesOf(game).filter((_, at) => at % 4 === 0)) {
+      const { position } = start(game, seats, options, seedOf(seats));
+      let moves = 0;
+      playout(game, position, rng, 400, {
+        before(_move, now) {
+          moves += 1;
+          for (const pending of game.pending(now.state)) {
+            walk(game, now.state, pending, rng, say, note);
+            if (moves % 8 === 0) for (const problem of unsaid(game, now, pending, say)) problems.add(problem);
+          }
+        },
+      });
+    }
+    const exceptions = Object.keys(saidByName[id] ?? {});
+    expect({
+      unsaid: [...problems],
+      silent: [...silent].filter((what) => !exceptions.includes(what)),
+      stale: exceptions.filter((what) => telling.has(what)),
+    }).toEqual({ unsaid: [], silent: [], stale: [] });
+  },
+);
