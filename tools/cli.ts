@@ -89,6 +89,14 @@ export interface Table {
   options: Options;
 }
 
+/** What a command takes that plays a match at a table of its own; `readTable` reads all but the seed. */
+export const tableOptions = {
+  game: { type: 'string' },
+  seats: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  options: { type: 'string' },
+} as const;
+
 /** Reads `--game`, `--seats` (2 where the game allows it) and `--options k=v,k=v`. */
 export function readTable(games: Games, given: { game?: string; seats?: string; options?: string }): Table {
   const known = Object.keys(games).join(', ');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { kinds } from '../render/describe.js';
 import { altText, drawPicture } from '../render/index.js';
 import { createRng, playout, start, type Told, type Viewer } from '../src/engine/index.js';
-import { main, parse, readChoice, readNumber, readTable, seedOf, type Tool, UsageError } from './cli.js';
+import { main, parse, readChoice, readNumber, readTable, seedOf, type Tool, tableOptions, UsageError } from './cli.js';
 
 /** Of different lengths and scripts, as people's names are. */
 const names = ['Anna', 'Bo', 'Вера', 'Käthe-Margarete', '林'];
@@ -16,15 +16,12 @@ export const render: Tool = {
     const { values } = parse({
       args: argv,
       options: {
-        game: { type: 'string' },
-        seats: { type: 'string' },
-        seed: { type: 'string', default: '1' },
+        ...tableOptions,
         moves: { type: 'string' },
         viewer: { type: 'string' },
         locale: { type: 'string' },
         kind: { type: 'string' },
         seat: { type: 'string' },
-        options: { type: 'string' },
         out: { type: 'string' },
         json: { type: 'boolean', default: false },
       },

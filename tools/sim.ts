@@ -1,4 +1,4 @@
-import { main, parse, readNumber, readTable, type Tool } from './cli.js';
+import { main, parse, readNumber, readTable, type Tool, tableOptions } from './cli.js';
 import { isClean, type Simulation, simulate } from './simulate.js';
 
 /** Complaints that are shown; the counts tell the rest. */
@@ -21,11 +21,8 @@ export const sim: Tool = {
     const { values } = parse({
       args: argv,
       options: {
-        game: { type: 'string' },
-        seats: { type: 'string' },
         matches: { type: 'string' },
-        seed: { type: 'string', default: '1' },
-        options: { type: 'string' },
+        ...tableOptions,
         'secrets-every': { type: 'string' },
         json: { type: 'boolean', default: false },
       },

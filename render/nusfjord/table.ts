@@ -1,7 +1,8 @@
 import type { NusfjordView } from '../../src/games/nusfjord/view.js';
-import { gap, openPage, splitTable } from '../kit/page.js';
+import { gap } from '../kit/page.js';
 import type { Drawing } from '../kit/scene.js';
 import { drawSections } from '../kit/section.js';
+import { openTable } from '../kit/table.js';
 import type { Focus } from '../request.js';
 import { actionSection } from './action-board.js';
 import { eldersSection } from './elders.js';
@@ -20,13 +21,7 @@ export const drawing: Drawing<NusfjordView> = {
 };
 
 function drawTable(scene: Scene, focus?: Focus): void {
-  const { ink, view } = scene;
-  const { header, body } = openPage(ink);
-  drawTop(scene, header);
-  const { seats, room } = splitTable(body, view.seats.length, seatsWidth);
-  for (const [i, seat] of view.seats.entries()) {
-    drawSeatPanel(scene, seat, seats[i]!);
-  }
+  const room = openTable(scene, { seatsWidth, drawTop, drawSeatPanel });
   const plates = focus?.targets.some(({ anchor }) => anchor?.startsWith('plate:')) ?? false;
   const fixed = [actionSection(scene), supplySection(scene, plates), eldersSection(scene)];
   const left = room.h - fixed.reduce((sum, { height }) => sum + height + gap, 0);

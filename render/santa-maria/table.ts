@@ -1,7 +1,7 @@
 import type { SantaMariaView } from '../../src/games/santa-maria/view.js';
-import { openPage, splitTable } from '../kit/page.js';
 import type { Drawing } from '../kit/scene.js';
 import { drawSections, type Section } from '../kit/section.js';
+import { openTable } from '../kit/table.js';
 import { displaySection } from './display.js';
 import { docksSection } from './docks.js';
 import { monksSection } from './monks.js';
@@ -19,13 +19,7 @@ const seatsWidth = 690;
 export const drawing: Drawing<SantaMariaView> = { flagSize: 46, draw: drawTable };
 
 function drawTable(scene: Scene): void {
-  const { ink, view } = scene;
-  const { header, body } = openPage(ink);
-  drawTop(scene, header);
-  const { seats, room } = splitTable(body, view.seats.length, seatsWidth);
-  for (const [i, seat] of view.seats.entries()) {
-    drawSeatPanel(scene, seat, seats[i]!);
-  }
+  const room = openTable(scene, { seatsWidth, drawTop, drawSeatPanel });
   drawSections(sections(scene), room);
 }
 

@@ -6,14 +6,12 @@ import type { MatchInfo } from '../../src/match/index.js';
 import { viewerOf } from '../../src/match/viewer.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes, must, playRandomly } from '../match/harness.js';
-import { blankPainter, boardPosts, openTown, plant, startMatch, type Town } from './town.js';
+import { closeQuietly } from './close-quietly.js';
+import { notingPainter } from './noting-painter.js';
+import { boardPosts, openTown, plant, startMatch, type Town } from './town.js';
 
 let town: Town;
-afterEach(async () => {
-  expect(town.complaints).toEqual([]);
-  expect(town.twin.refusedBySchema).toBe(0);
-  await town.close();
-});
+afterEach(() => closeQuietly(town));
 
 interface Scene {
   match: MatchInfo;
@@ -24,12 +22,8 @@ interface Scene {
 }
 
 async function scene(game: string, locale = 'en-US', moves = 40): Promise<Scene> {
-  const drawn: PictureRequest[] = [];
-  const paint = (request: PictureRequest) => {
-    drawn.push(request);
-    return blankPainter.paint(request);
-  };
-  town = await openTown({ locale, painter: { ...blankPainter, paint }, randomBytes: fixedBytes('areas') });
+  const { painter, drawn } = notingPainter();
+  town = await openTown({ locale, painter, randomBytes: fixedBytes('areas') });
   const people = ['Ann', 'Бо', '*Cy*'].map((name) => town.person(name, locale));
   const { channelId } = await startMatch(town, 'quay', people, game);
   const { id } = (await town.matches.inChannel(channelId))!;

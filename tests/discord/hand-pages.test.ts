@@ -6,6 +6,7 @@ import type { HandCard } from '../../src/engine/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { createWords, type Words } from '../../src/text/words.js';
 import { must } from '../match/harness.js';
+import { closeQuietly } from './close-quietly.js';
 import { calls, emporium, emporiumTexts, murmur } from './games/emporium.js';
 import { giveTexts } from './games/texts.js';
 import { amiss, boardPosts, openTown, plant, startMatch, type Town } from './town.js';
@@ -31,11 +32,7 @@ async function begin(locale = 'en-US'): Promise<void> {
   seated = match!.seats.map(({ person }) => folk.find(({ id }) => id === person.id)!) as [Persona, Persona];
 }
 
-afterEach(async () => {
-  expect(amiss(town)).toEqual([]);
-  expect(town.twin.refusedBySchema).toBe(0);
-  await town.close();
-});
+afterEach(() => closeQuietly(town, amiss(town)));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const cardsOf = async (seat: number): Promise<HandCard[]> => {

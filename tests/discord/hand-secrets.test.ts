@@ -4,6 +4,7 @@ import type { Persona } from '../../src/playground/api.js';
 import { type TwoDeals, twoDeals } from '../../tools/fuzz/two-deals.js';
 import { fixedBytes } from '../match/harness.js';
 import { seedOf } from '../seed.js';
+import { closeQuietly } from './close-quietly.js';
 import { emporium, emporiumTexts, murmur } from './games/emporium.js';
 import { giveTexts } from './games/texts.js';
 import { handLooks } from './hand-looks.js';
@@ -25,11 +26,7 @@ beforeEach(async () => {
   const first = match!.seats[0]!.person.id === ann.id ? [ann, bo] : [bo, ann];
   folk = [...first.map((person, viewer) => ({ person, viewer })), { person: zoe, viewer: 'public' }];
 });
-afterEach(async () => {
-  expect(amiss(town)).toEqual([]);
-  expect(town.twin.refusedBySchema).toBe(0);
-  await town.close();
-});
+afterEach(() => closeQuietly(town, amiss(town)));
 
 const othersThan = ({ person }: { person: Persona }): Persona[] =>
   folk.flatMap((other) => (other.person === person ? [] : [other.person]));

@@ -1,5 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { afterEach, expect, it, vi } from 'vitest';
+import { closeQuietly } from './close-quietly.js';
 import { openTown, startMatch, type Town } from './town.js';
 
 /** Lines that no message has room for, as a game with a large board would have. */
@@ -14,11 +15,7 @@ vi.mock('../../render/describe.js', async (original) => {
 });
 
 let town: Town;
-afterEach(async () => {
-  expect(town.complaints).toEqual([]);
-  expect(town.twin.refusedBySchema).toBe(0);
-  await town.close();
-});
+afterEach(() => closeQuietly(town));
 
 it.each([
   [

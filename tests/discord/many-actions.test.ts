@@ -4,6 +4,7 @@ import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { checkCommands } from '../../src/playground/checks/commands.js';
 import { walk } from '../../src/playground/checks/components.js';
 import { bodyErrors } from '../../src/playground/schema.js';
+import { closeQuietly } from './close-quietly.js';
 import { fair, fairTexts } from './games/fair.js';
 import { giveTexts } from './games/texts.js';
 import { amiss, openTown, startMatch, type Town } from './town.js';
@@ -20,11 +21,7 @@ async function visit(rides: number, tricks: number, { thirsty = false, locale = 
   const post = await startMatch(town, 'quay', [ann], 'fair');
   panel = await ann.press(post, post.buttons[0]!.customId!).reply;
 }
-afterEach(async () => {
-  expect(amiss(town)).toEqual([]);
-  expect(town.twin.refusedBySchema).toBe(0);
-  await town.close();
-});
+afterEach(() => closeQuietly(town, amiss(town)));
 
 const menu = (end: string) => panel.selects.find(({ customId }) => customId.endsWith(end))!;
 const lines = (end: string): string[] => menu(end).options.map(({ label }) => label);

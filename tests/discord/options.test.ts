@@ -4,15 +4,12 @@ import type { AnyGame, OptionSpec } from '../../src/engine/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { walk } from '../../src/playground/checks/components.js';
 import { stub } from '../engine/games/stub.js';
+import { closeQuietly } from './close-quietly.js';
 import { giveTexts } from './games/texts.js';
 import { amiss, openTown, type Town } from './town.js';
 
 let town: Town;
-afterEach(async () => {
-  expect(amiss(town)).toEqual([]);
-  expect(town.twin.refusedBySchema).toBe(0);
-  await town.close();
-});
+afterEach(() => closeQuietly(town, amiss(town)));
 
 const places = 4;
 const upTo = (count: number): string[] => Array.from({ length: count }, (_, n) => `v${n}`);

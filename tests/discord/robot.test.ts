@@ -3,6 +3,7 @@ import { awaited, createRng } from '../../src/engine/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { playTurn } from '../../tools/robot.js';
 import { must } from '../match/harness.js';
+import { closeQuietly } from './close-quietly.js';
 import { guild } from './games/guild.js';
 import { amiss, boardPosts, openTown, startMatch, type Town } from './town.js';
 
@@ -11,11 +12,7 @@ let id: string;
 /** In the order of their seats. */
 let folk: Persona[];
 
-afterEach(async () => {
-  expect(amiss(town)).toEqual([]);
-  expect(town.twin.refusedBySchema).toBe(0);
-  await town.close();
-});
+afterEach(() => closeQuietly(town, amiss(town)));
 
 async function begin(locale: string): Promise<void> {
   town = await openTown({ games: { guild } });

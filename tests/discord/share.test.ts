@@ -4,14 +4,12 @@ import { games } from '../../src/games/index.js';
 import type { MatchInfo } from '../../src/match/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes, must, playRandomly } from '../match/harness.js';
-import { blankPainter, boardPosts, openTown, startMatch, type Town } from './town.js';
+import { closeQuietly } from './close-quietly.js';
+import { notingPainter } from './noting-painter.js';
+import { boardPosts, openTown, startMatch, type Town } from './town.js';
 
 let town: Town;
-afterEach(async () => {
-  expect(town.complaints).toEqual([]);
-  expect(town.twin.refusedBySchema).toBe(0);
-  await town.close();
-});
+afterEach(() => closeQuietly(town));
 
 interface Scene {
   ann: Persona;
@@ -24,12 +22,8 @@ interface Scene {
 
 /** A match some moves old, told in `told`; its people read `read`. */
 async function scene(told: string, read: string, game = 'nusfjord', moves = 12): Promise<Scene> {
-  const drawn: PictureRequest[] = [];
-  const paint = (request: PictureRequest) => {
-    drawn.push(request);
-    return blankPainter.paint(request);
-  };
-  town = await openTown({ locale: told, painter: { ...blankPainter, paint }, randomBytes: fixedBytes('share') });
+  const { painter, drawn } = notingPainter();
+  town = await openTown({ locale: told, painter, randomBytes: fixedBytes('share') });
   const [ann, bo] = [town.person('@everyone', read), town.person('Bo', read)];
   const first = await startMatch(town, 'quay', [ann, bo], game);
   const { id } = (await town.matches.inChannel(first.channelId))!;

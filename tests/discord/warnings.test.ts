@@ -27,6 +27,7 @@ import { createWords, type Words } from '../../src/text/words.js';
 import { smugglers } from '../engine/games/smugglers/index.js';
 import { ferryGame } from '../match/fixture-game.js';
 import { seedOf } from '../seed.js';
+import { closeQuietly } from './close-quietly.js';
 import { beacon } from './games/beacon.js';
 import { guild } from './games/guild.js';
 import { amiss, openTown, startMatch, type Town } from './town.js';
@@ -128,11 +129,7 @@ describe('no press but Confirm commits without its warning', () => {
 
 describe('at the table', () => {
   let town: Town;
-  afterEach(async () => {
-    expect(amiss(town)).toEqual([]);
-    expect(town.twin.refusedBySchema).toBe(0);
-    await town.close();
-  });
+  afterEach(() => closeQuietly(town, amiss(town)));
 
   const table = async (locale?: string): Promise<{ ann: Persona; panel: SeenMessage; moves(): Promise<number> }> => {
     town = await openTown({ games: { beacon } });

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { walk } from '../../src/playground/checks/components.js';
+import { closeQuietly } from './close-quietly.js';
 import { bazaar } from './games/bazaar.js';
 import { giveTexts } from './games/texts.js';
 import { amiss, openTown, startMatch, type Town } from './town.js';
@@ -10,11 +11,7 @@ for (let n = 0; n < 100; n += 1) giveTexts({ [`bazaar.action.stall-${n}`]: [`Sta
 for (const name of ['goods', 'pledge', 'wave', 'end']) giveTexts({ [`bazaar.action.${name}`]: [name, name] });
 
 let town: Town;
-afterEach(async () => {
-  expect(amiss(town)).toEqual([]);
-  expect(town.twin.refusedBySchema).toBe(0);
-  await town.close();
-});
+afterEach(() => closeQuietly(town, amiss(town)));
 
 /** The panel of a market with so many stalls, and who plays it. */
 async function market(stalls: number, closed = false, locale = 'en-US'): Promise<{ ann: Persona; panel: SeenMessage }> {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { survivors, treeOf } from './processes.js';
 
 const project = join(import.meta.dirname, '../..');
@@ -31,7 +32,7 @@ export interface Ground {
   clear(): void;
 }
 
-export function makeGround(): Ground {
+function makeGround(): Ground {
   const folder = mkdtempSync(join(tmpdir(), 'ground-'));
   const file = join(folder, 'playground.db');
   const env = { ...process.env, DATABASE_FILE: file, PLAYGROUND_PORT: '0', DISCORD_TOKEN: '', LOG_LEVEL: 'info' };
@@ -66,6 +67,24 @@ export function makeGround(): Ground {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** How the bot alone is started. */
+export const bot = ['--import', 'tsx', 'src/main.ts'];
+
+/**
+ * A ground for each test of the file, cleared after it. Whole programs start on it, some one after the other: the tests
+ * have two minutes each.
+ * @example const ground = eachGround(); it('starts', () => ground().open('npm', ['start']))
+ */
+export function eachGround(): () => Ground {
+  vi.setConfig({ testTimeout: 120_000 });
+  let ground: Ground;
+  beforeEach(() => {
+    ground = makeGround();
+  });
+  afterEach(() => ground.clear());
+  return () => ground;
 }
 
 /** Collects what a process writes. */

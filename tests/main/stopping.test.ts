@@ -1,46 +1,37 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exitOf, type Ground, isClosed, makeGround, until } from './playground.js';
+import { describe, expect, it } from 'vitest';
+import { bot, eachGround, exitOf, isClosed, until } from './playground.js';
 import { survivors, treeOf } from './processes.js';
 
-// Whole programs start here, some one after the other.
-vi.setConfig({ testTimeout: 120_000 });
-
-let ground: Ground;
-beforeEach(() => {
-  ground = makeGround();
-});
-afterEach(() => ground.clear());
-
-const bot = ['--import', 'tsx', 'src/main.ts'];
+const ground = eachGround();
 
 /** That nothing of what was started is left, and the database was closed in order. */
 async function endedInOrder(tree: number[]): Promise<void> {
   // The bot, its painter and what translates both.
   expect(tree.length).toBeGreaterThan(2);
   await until(() => survivors(tree).length === 0);
-  expect(isClosed(ground.file)).toBe(true);
+  expect(isClosed(ground().file)).toBe(true);
 }
 
 describe('npm start', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('hands %s on and ends after everything under it', async (signal) => {
-    const { child, tree } = await ground.open('npm', ['start']);
+    const { child, tree } = await ground().open('npm', ['start']);
     child.kill(signal);
     expect(await exitOf(child)).toBe(0);
     // A supervisor starts the next bot now: it must not meet the last one.
     expect(survivors(tree)).toEqual([]);
-    expect(isClosed(ground.file)).toBe(true);
+    expect(isClosed(ground().file)).toBe(true);
   });
 
   it.each(['SIGHUP', 'SIGKILL'] as const)('takes the bot with it when it dies of %s', async (signal) => {
-    const { child, tree } = await ground.open('npm', ['start']);
+    const { child, tree } = await ground().open('npm', ['start']);
     child.kill(signal);
     await endedInOrder(tree);
   });
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends at a %s for the whole group of a shell', async (signal) => {
-    const { child, tree } = await ground.open('sh', ['-c', 'npm start; exit $?'], { detached: true });
+    const { child, tree } = await ground().open('sh', ['-c', 'npm start; exit $?'], { detached: true });
     process.kill(-child.pid!, signal);
     await endedInOrder(tree);
   });
@@ -48,7 +39,7 @@ describe('npm start', () => {
 
 describe('the bot itself', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('stops in order at %s', async (signal) => {
-    const { child, tree, output } = await ground.open(process.execPath, bot);
+    const { child, tree, output } = await ground().open(process.execPath, bot);
     child.kill(signal);
     expect(await exitOf(child)).toBe(0);
     await endedInOrder(tree);
@@ -57,27 +48,27 @@ describe('the bot itself', () => {
 
   it('ends when npm ran it in a shell that hands nothing on', async () => {
     const script = `npm_lifecycle_event=start '${process.execPath}' ${bot.join(' ')}; exit $?`;
-    const { child, tree } = await ground.open('sh', ['-c', script]);
+    const { child, tree } = await ground().open('sh', ['-c', script]);
     child.kill('SIGTERM');
     await endedInOrder(tree);
   });
 
   it.runIf(existsSync('/dev/full'))('stops in order where its log cannot be written', async () => {
     const script = `exec '${process.execPath}' ${bot.join(' ')} > /dev/full 2>&1`;
-    const child = ground.launch('sh', ['-c', script]);
-    const tree = await until(() => existsSync(`${ground.file}-wal`) && treeOf(child.pid!));
+    const child = ground().launch('sh', ['-c', script]);
+    const tree = await until(() => existsSync(`${ground().file}-wal`) && treeOf(child.pid!));
     child.kill('SIGTERM');
     await endedInOrder(tree);
   });
 
   it('leaves no painter behind when it is killed', async () => {
-    const { child, tree } = await ground.open(process.execPath, bot);
+    const { child, tree } = await ground().open(process.execPath, bot);
     child.kill('SIGKILL');
     await until(() => survivors(tree).length === 0);
   });
 
   it('ends while it is starting', async () => {
-    const child = ground.launch(process.execPath, bot);
+    const child = ground().launch(process.execPath, bot);
     const tree = await until(() => (treeOf(child.pid!).length > 2 ? treeOf(child.pid!) : undefined));
     child.kill('SIGTERM');
     await until(() => survivors(tree).length === 0);
@@ -92,14 +83,14 @@ describe.runIf(canHaveOwn)('as process 1, which ends at no signal by itself,', (
     ['the bot', [process.execPath, ...bot]],
     ['npm start', ['npm', 'start']],
   ])('%s stops in order at SIGTERM', async (_name, command) => {
-    const { child, tree } = await ground.open('unshare', [...ownProcesses, ...command]);
+    const { child, tree } = await ground().open('unshare', [...ownProcesses, ...command]);
     process.kill(tree[1]!, 'SIGTERM');
     expect(await exitOf(child)).toBe(0);
     await endedInOrder(tree);
   });
 
   it('the bot ends while it is starting', async () => {
-    const child = ground.launch('unshare', [...ownProcesses, process.execPath, ...bot]);
+    const child = ground().launch('unshare', [...ownProcesses, process.execPath, ...bot]);
     const tree = await until(() => (treeOf(child.pid!).length > 3 ? treeOf(child.pid!) : undefined));
     process.kill(tree[1]!, 'SIGTERM');
     await until(() => survivors(tree).length === 0);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createMatchService } from '../../src/match/index.js';
 import { ferryGame } from './fixture-game.js';
 import {
-  atTurns,
   database,
   gathered,
   must,
@@ -12,13 +11,12 @@ import {
   rows,
   serviceOn,
   started,
+  tableAtTurns,
   take,
 } from './harness.js';
 
 async function rolled() {
-  const db = await database();
-  const service = serviceOn(db);
-  const { id, holders } = await atTurns(service, 2);
+  const { db, service, id, holders } = await tableAtTurns(2);
   must(await service.play(id, holders[0]!, undefined, take(2)));
   must(await service.play(id, holders[0]!, undefined, roll));
   return { db, service, id, holders };
@@ -147,9 +145,7 @@ describe('a snapshot', () => {
   );
 
   it('that lags behind is played on', async () => {
-    const db = await database();
-    const service = serviceOn(db);
-    const { id, holders } = await atTurns(service, 2);
+    const { db, service, id, holders } = await tableAtTurns(2);
     const early = (await rows(db, 'snapshots'))[0]!;
     must(await service.play(id, holders[0]!, undefined, take(2)));
     must(await service.play(id, holders[0]!, undefined, roll));

@@ -3,7 +3,20 @@ import { readRecord, replay } from '../../src/engine/index.js';
 import { verifyMatches } from '../../src/match/index.js';
 import { smugglers } from '../engine/games/smugglers/index.js';
 import { ferryGame } from './fixture-game.js';
-import { atTurns, database, drain, gathered, must, people, refusalOf, roll, rows, serviceOn, take } from './harness.js';
+import {
+  atTurns,
+  database,
+  drain,
+  gathered,
+  must,
+  people,
+  refusalOf,
+  roll,
+  rows,
+  serviceOn,
+  tableAtTurns,
+  take,
+} from './harness.js';
 
 describe('closing a match that gathers', () => {
   it('is the host’s, or a manager’s, and leaves nothing behind', async () => {
@@ -27,9 +40,7 @@ describe('closing a match that gathers', () => {
 
 describe('closing a match in progress', () => {
   it('ends it without a result, tells the channel, and frees it', async () => {
-    const db = await database();
-    const service = serviceOn(db);
-    const { id, holders } = await atTurns(service, 3);
+    const { db, service, id, holders } = await tableAtTurns(3);
     must(await service.play(id, holders[0]!, undefined, roll));
     must(await service.play(id, holders[0]!, undefined, take(3)));
     expect(refusalOf(await service.close(id, holders.find((one) => one !== 'u0')!, false))).toBe('match.not-keeper');
@@ -52,8 +63,7 @@ describe('closing a match in progress', () => {
   });
 
   it('shuts it: nobody plays, resigns, moves or counts it any more', async () => {
-    const service = serviceOn(await database());
-    const { id, holders } = await atTurns(service, 2);
+    const { service, id, holders } = await tableAtTurns(2);
     must(await service.close(id, 'u0', false));
     const to = { guildId: 'g1', channelId: 'c9', locale: 'en' as const };
     for (const refused of [
@@ -72,9 +82,7 @@ describe('closing a match in progress', () => {
   });
 
   it('keeps a record that replays, and which verification agrees with', async () => {
-    const db = await database();
-    const service = serviceOn(db);
-    const { id, holders } = await atTurns(service, 2);
+    const { db, service, id, holders } = await tableAtTurns(2);
     must(await service.play(id, holders[0]!, undefined, roll));
     must(await service.close(id, 'u0', false));
     const { game, record } = must(readRecord({ ferry: ferryGame() }, must(await service.record(id))));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AnyGame } from '../../src/engine/index.js';
 import type { SeatPress } from '../../src/match/api.js';
 import { ferryGame } from './fixture-game.js';
-import { atTurns, database, must, refusalOf, serviceOn, started, take } from './harness.js';
+import { atTurns, database, must, refusalOf, serviceOn, started, tableAtTurns, take } from './harness.js';
 
 /** The ferry, which counts the actions it performs. */
 function countingFerry(): { game: AnyGame; performed: () => number } {
@@ -27,9 +27,8 @@ function countingFerry(): { game: AnyGame; performed: () => number } {
   return { game: { ...ferry, actions: Object.fromEntries(actions) } as AnyGame, performed };
 }
 
-const thought = { action: 'take', args: {}, picked: [] };
-
-it('each step of a draft is played once for whatever its player does, and the step itself once', async () => {
+/** A match of two whose service counts the actions performed and the statements run. */
+async function countingTable() {
   const { game, performed } = countingFerry();
   let statements = 0;
   const db = await database(':memory:', () => {
@@ -37,24 +36,35 @@ it('each step of a draft is played once for whatever its player does, and the st
   });
   const service = serviceOn(db, game);
   const { id, holders } = await atTurns(service, 2);
-  const first = holders[0]!;
-  const costs: [string, number, number][] = [];
-  const counted = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+  /** Those of the work. */
+  const counted = async <T>(work: () => Promise<T>): Promise<{ result: T; counts: [number, number] }> => {
     performed();
     statements = 0;
     const result = await work();
-    costs.push([what, performed(), statements]);
+    return { result, counts: [performed(), statements] };
+  };
+  return { service, id, first: holders[0]!, counted };
+}
+
+const thought = { action: 'take', args: {}, picked: [] };
+
+it('each step of a draft is played once for whatever its player does, and the step itself once', async () => {
+  const { service, id, first, counted } = await countingTable();
+  const costs: [string, number, number][] = [];
+  const cost = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    const { result, counts } = await counted(work);
+    costs.push([what, ...counts]);
     return result;
   };
-  for (const coins of [1, 2, 3]) must(await counted('play', () => service.play(id, first, undefined, take(coins))));
-  const desk = must(await counted('desk', () => service.desk(id, first)));
-  const thinking = must(await counted('think', () => service.think(id, first, desk.key, thought)));
-  must(await counted('think', () => service.think(id, first, thinking.key, undefined)));
+  for (const coins of [1, 2, 3]) must(await cost('play', () => service.play(id, first, undefined, take(coins))));
+  const desk = must(await cost('desk', () => service.desk(id, first)));
+  const thinking = must(await cost('think', () => service.think(id, first, desk.key, thought)));
+  must(await cost('think', () => service.think(id, first, thinking.key, undefined)));
   // Nothing but what is taken away leads back to steps that nobody has played on the way.
-  must(await counted('undo', () => service.undo(id, first)));
-  must(await counted('startOver', () => service.startOver(id, first)));
-  must(await counted('restore', () => service.restore(id, first)));
-  must(await counted('confirm', () => service.confirm(id, first)));
+  must(await cost('undo', () => service.undo(id, first)));
+  must(await cost('startOver', () => service.startOver(id, first)));
+  must(await cost('restore', () => service.restore(id, first)));
+  must(await cost('confirm', () => service.confirm(id, first)));
   expect(costs).toEqual([
     ['play', 1, 8],
     ['play', 2, 8],
@@ -70,22 +80,14 @@ it('each step of a draft is played once for whatever its player does, and the st
 });
 
 it('a press is one visit: the seat is opened once, each step of the draft played once, whatever comes of it', async () => {
-  const { game, performed } = countingFerry();
-  let statements = 0;
-  const db = await database(':memory:', () => {
-    statements += 1;
-  });
-  const service = serviceOn(db, game);
-  const { id, holders } = await atTurns(service, 2);
-  const first = holders[0]!;
+  const { service, id, first, counted } = await countingTable();
   for (const coins of [1, 2]) must(await service.play(id, first, undefined, take(coins)));
   let desk = must(await service.desk(id, first));
   const costs: [string, number, number, string][] = [];
   const press = async (name: string, what: SeatPress, key = desk.key): Promise<void> => {
-    performed();
-    statements = 0;
-    const pressed = must(await service.press(id, first, { key, seat: 0 }, what));
-    costs.push([name, performed(), statements, pressed.refused?.id ?? 'done']);
+    const { result, counts } = await counted(() => service.press(id, first, { key, seat: 0 }, what));
+    const pressed = must(result);
+    costs.push([name, ...counts, pressed.refused?.id ?? 'done']);
     desk = pressed.desk;
   };
   const old = desk.key;
@@ -116,8 +118,7 @@ it('a press is one visit: the seat is opened once, each step of the draft played
 });
 
 it('what is kept of a step just taken is what the next look makes of it', async () => {
-  const service = serviceOn(await database());
-  const { id, holders } = await atTurns(service, 2);
+  const { service, id, holders } = await tableAtTurns(2);
   const first = holders[0]!;
   for (const coins of [1, 2]) {
     const { desk } = must(await service.play(id, first, undefined, take(coins)));

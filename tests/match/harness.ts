@@ -80,6 +80,13 @@ export async function atTurns(
   return table;
 }
 
+/** The same on a service and a database of its own. */
+export async function tableAtTurns(count: number, options: Record<string, string> = {}) {
+  const db = await database();
+  const service = serviceOn(db);
+  return { db, service, ...(await atTurns(service, count, options)) };
+}
+
 /** Random legal moves by people, each through the service, until the match is over or so many steps are taken. */
 export async function playRandomly(service: MatchService, id: string, limit = 20_000): Promise<number> {
   const rng = createRng({ seed: '5a'.repeat(16), block: 0 });

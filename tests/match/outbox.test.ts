@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atTurns, database, drain, end, must, peek, roll, rows, serviceOn, started, take } from './harness.js';
+import { database, drain, end, must, peek, roll, rows, serviceOn, started, tableAtTurns, take } from './harness.js';
 
 const ids = (events: { event: { id: string } }[]): string[] => events.map(({ event }) => event.id);
 
@@ -29,8 +29,7 @@ describe('posts owed', () => {
   });
 
   it('waits until the turn ends and then tells all its commits in one post', async () => {
-    const service = serviceOn(await database());
-    const { id, holders } = await atTurns(service, 2);
+    const { service, id, holders } = await tableAtTurns(2);
     let called = 0;
     service.onOwed(() => {
       called += 1;
@@ -80,8 +79,7 @@ describe('posts owed', () => {
   });
 
   it('ends with one of its own kind', async () => {
-    const service = serviceOn(await database());
-    const { id, holders } = await atTurns(service, 2, { rounds: '1' });
+    const { service, id, holders } = await tableAtTurns(2, { rounds: '1' });
     must(await service.confirm(id, holders[0]!));
     must(await service.confirm(id, holders[1]!));
     const [batch] = await service.takeBatches();
@@ -118,15 +116,13 @@ describe('whom a post calls', () => {
   });
 
   it('is the only player again, whose next turn it is', async () => {
-    const service = serviceOn(await database());
-    const { id, holders } = await atTurns(service, 1);
+    const { service, id, holders } = await tableAtTurns(1);
     must(await service.confirm(id, holders[0]!));
     expect((await service.takeBatches()).map(({ calls }) => calls)).toEqual([[0]]);
   });
 
   it('is nobody where a seat resigns that is not to move, though the channel is told; else who comes after it', async () => {
-    const service = serviceOn(await database());
-    const { id, holders } = await atTurns(service, 4);
+    const { service, id, holders } = await tableAtTurns(4);
     must(await service.resign(id, holders[2]!));
     const [told] = await service.takeBatches();
     expect([ids(told!.events), told!.calls]).toEqual([['match.resigned-on'], []]);
@@ -138,9 +134,7 @@ describe('whom a post calls', () => {
   });
 
   it('survives a crash between commit and post, and another between post and its note', async () => {
-    const db = await database();
-    const service = serviceOn(db);
-    const { id, holders } = await atTurns(service, 2);
+    const { db, service, id, holders } = await tableAtTurns(2);
     must(await service.confirm(id, holders[0]!));
     const [first] = await serviceOn(db, undefined, 'b').takeBatches();
     expect(first!.calls).toEqual([1]);
@@ -148,6 +142,16 @@ describe('whom a post calls', () => {
     expect(again).toEqual({ ...first, retried: true });
   });
 });
+
+/** The post of the first turn is being sent, and the second turn is over meanwhile. */
+async function inHands() {
+  const { service, id, holders } = await tableAtTurns(2);
+  must(await service.play(id, holders[0]!, undefined, take(2)));
+  must(await service.confirm(id, holders[0]!));
+  const [first] = await service.takeBatches();
+  must(await service.confirm(id, holders[1]!));
+  return { service, id, first };
+}
 
 describe('a post that is being sent', () => {
   it('is handed out once while it is in hands, also to two takers at the same moment', async () => {
@@ -158,12 +162,7 @@ describe('a post that is being sent', () => {
   });
 
   it('comes again after a failure, unchanged and with its nonce, before later turns', async () => {
-    const service = serviceOn(await database());
-    const { id, holders } = await atTurns(service, 2);
-    must(await service.play(id, holders[0]!, undefined, take(2)));
-    must(await service.confirm(id, holders[0]!));
-    const [first] = await service.takeBatches();
-    must(await service.confirm(id, holders[1]!));
+    const { service, id, first } = await inHands();
     await service.batchFailed(first!.nonce, 'later');
     const [second] = await service.takeBatches();
     const match = (await service.find(id))!;
@@ -177,12 +176,7 @@ describe('a post that is being sent', () => {
   });
 
   it('that was not sent makes one post with what is owed by then', async () => {
-    const service = serviceOn(await database());
-    const { id, holders } = await atTurns(service, 2);
-    must(await service.play(id, holders[0]!, undefined, take(2)));
-    must(await service.confirm(id, holders[0]!));
-    const [first] = await service.takeBatches();
-    must(await service.confirm(id, holders[1]!));
+    const { service, first } = await inHands();
     await service.batchFailed(first!.nonce, 'unsent');
     const [both, ...others] = await service.takeBatches();
     expect(others).toEqual([]);

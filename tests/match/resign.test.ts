@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readRecord, replay } from '../../src/engine/index.js';
 import { ferryGame } from './fixture-game.js';
 import {
-  atTurns,
   database,
   drain,
   gathered,
@@ -13,14 +12,13 @@ import {
   rows,
   serviceOn,
   started,
+  tableAtTurns,
   take,
 } from './harness.js';
 
 describe('resigning with one or two seats', () => {
   it('ends the match, lets the other win and says who resigned', async () => {
-    const db = await database();
-    const service = serviceOn(db);
-    const { id, holders } = await atTurns(service, 2);
+    const { db, service, id, holders } = await tableAtTurns(2);
     must(await service.play(id, holders[0]!, undefined, roll));
     must(await service.play(id, holders[0]!, undefined, take(3)));
     const match = must(await service.resign(id, holders[0]!));
@@ -42,8 +40,7 @@ describe('resigning with one or two seats', () => {
   });
 
   it('ends a solo match without a winner', async () => {
-    const service = serviceOn(await database());
-    const { id, holders } = await atTurns(service, 1);
+    const { service, id, holders } = await tableAtTurns(1);
     expect(must(await service.resign(id, holders[0]!)).status).toBe('over');
     expect(must(await service.scores(id)).sheet.winners).toEqual([]);
   });
@@ -59,9 +56,7 @@ describe('resigning with one or two seats', () => {
 
 describe('resigning with more seats', () => {
   it('hands the seat to the engine, which plays on at once and whenever it must decide', async () => {
-    const db = await database();
-    const service = serviceOn(db);
-    const { id, holders } = await atTurns(service, 3, { rounds: '1' });
+    const { db, service, id, holders } = await tableAtTurns(3, { rounds: '1' });
     must(await service.play(id, holders[0]!, undefined, take(3)));
     const match = must(await service.resign(id, holders[0]!));
     expect(match.status).toBe('playing');
@@ -84,9 +79,7 @@ describe('resigning with more seats', () => {
   });
 
   it('shuts the table to who resigned, whose tenure stays on record', async () => {
-    const db = await database();
-    const service = serviceOn(db);
-    const { id, holders } = await atTurns(service, 3);
+    const { db, service, id, holders } = await tableAtTurns(3);
     must(await service.resign(id, holders[2]!));
     for (const refused of [
       await service.desk(id, holders[2]!),
@@ -104,9 +97,7 @@ describe('resigning with more seats', () => {
   });
 
   it('plays the engine’s seat inside the commit of the person before it, to the end of the match', async () => {
-    const db = await database();
-    const service = serviceOn(db);
-    const { id, holders } = await atTurns(service, 3, { rounds: '1' });
+    const { db, service, id, holders } = await tableAtTurns(3, { rounds: '1' });
     must(await service.resign(id, holders[1]!));
     must(await service.resign(id, holders[2]!));
     await drain(service);
@@ -136,8 +127,7 @@ describe('resigning with more seats', () => {
   });
 
   it('plays the match to its end when nobody is left', async () => {
-    const service = serviceOn(await database());
-    const { id, holders } = await atTurns(service, 3);
+    const { service, id, holders } = await tableAtTurns(3);
     must(await service.resign(id, holders[0]!));
     must(await service.resign(id, holders[1]!));
     expect(must(await service.resign(id, holders[2]!)).status).toBe('over');

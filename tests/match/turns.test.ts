@@ -12,16 +12,16 @@ import {
   rows,
   serviceOn,
   started,
+  tableAtTurns,
   take,
 } from './harness.js';
 
 const coins = (position: { state: unknown }): number[] => (position.state as FerryState).coins;
 
 async function turn(seats = 2, options = {}) {
-  const db = await database();
-  const service = serviceOn(db);
-  const { id, holders } = await atTurns(service, seats, options);
-  return { db, service, id, holders, first: holders[0]!, second: holders[1]! };
+  const table = await tableAtTurns(seats, options);
+  const { holders } = table;
+  return { ...table, first: holders[0]!, second: holders[1]! };
 }
 
 describe('a draft', () => {

@@ -36,6 +36,18 @@ export interface DraftSettings {
 /** Pause in typing, in milliseconds, after which the bot is asked for values. */
 const pauseMs = 120;
 
+/** An input for which something is suggested. */
+const combobox = {
+  type: 'text',
+  role: 'combobox',
+  autocomplete: 'off',
+  autocapitalize: 'off',
+  spellcheck: 'false',
+  'aria-autocomplete': 'list',
+  'aria-controls': 'suggestions-list',
+  'aria-expanded': 'false',
+} as const;
+
 interface Field {
   option: CommandOption;
   root: HTMLElement;
@@ -118,14 +130,7 @@ class Draft implements CommandDraft {
     const { suggestions, strings } = this.#settings;
     const input = el('input', {
       class: 'more-options',
-      type: 'text',
-      role: 'combobox',
-      autocomplete: 'off',
-      autocapitalize: 'off',
-      spellcheck: 'false',
-      'aria-autocomplete': 'list',
-      'aria-controls': 'suggestions-list',
-      'aria-expanded': 'false',
+      ...combobox,
       'aria-label': strings.addOption,
     });
     input.addEventListener('focus', () => this.#suggestOptions());
@@ -168,14 +173,7 @@ class Draft implements CommandDraft {
     const id = newId('field');
     const input = el('input', {
       id,
-      type: 'text',
-      role: 'combobox',
-      autocomplete: 'off',
-      autocapitalize: 'off',
-      spellcheck: 'false',
-      'aria-autocomplete': 'list',
-      'aria-controls': 'suggestions-list',
-      'aria-expanded': 'false',
+      ...combobox,
       'aria-required': String(option.required),
       'aria-description': option.description,
     });
