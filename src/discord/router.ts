@@ -9,6 +9,7 @@ import { callDiscord } from './client/outgoing.js';
 import type { Command } from './command.js';
 import { pressClose } from './lobby/close.js';
 import { pressMove } from './lobby/consent.js';
+import { pressRematch } from './lobby/open.js';
 import { pressOption, pressOptionsPage } from './lobby/options.js';
 import { pressLobby } from './lobby/press.js';
 import { pressPanel } from './panel/panel.js';
@@ -64,6 +65,7 @@ async function press(interaction: Exclude<Answerable, { commandName: string }>, 
   if (interaction.isButton()) {
     if (meant?.on === 'post') return pressPost(interaction, app, meant);
     if (meant?.on === 'lobby') return pressLobby(interaction, app, meant);
+    if (meant?.on === 'rematch') return pressRematch(interaction, app, meant.match);
     if (meant?.on === 'resign') return pressResign(interaction, app, meant);
     if (meant?.on === 'move') return pressMove(interaction, app, meant);
     if (meant?.on === 'options') return pressOptionsPage(interaction, app, meant);

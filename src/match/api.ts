@@ -60,6 +60,8 @@ export interface MatchInfo {
   series?: { first: string; number: number };
   /** Somebody closed it before its end: it is over, and has no result. */
   closed?: true;
+  /** While it gathers: the match that is played once more, and whom it had. */
+  rematch?: { of: string; people: string[] };
   /** The message that announces it, while it gathers. */
   lobby?: string;
   /** How many moves are committed. */
@@ -196,12 +198,24 @@ export interface Batch {
   changed: string[];
 }
 
-/** What a match needs to come into being. */
-export interface NewMatch {
+/** Where a match comes into being, through whom, and in which language. */
+export interface NewPlace {
   guildId: string;
   channelId: string;
   person: Person;
-  game: string;
   locale: Locale;
+}
+
+/** What a match needs to come into being. */
+export interface NewMatch extends NewPlace {
+  game: string;
   options?: Options;
+  rematch?: { of: string; people: string[] };
+}
+
+/** What the wish for a rematch led to. */
+export interface Rematch {
+  match: MatchInfo;
+  /** It gathers from now on; else it did already, and the person has joined. */
+  opened: boolean;
 }

@@ -20,6 +20,7 @@ export function infoOf(match: StoredMatch): MatchInfo {
     ...(match.seedHash !== null && { seedHash: match.seedHash }),
     ...(match.status === 'over' && match.seed !== null && { seed: match.seed }),
     ...(match.closed && { closed: true as const }),
+    ...(match.status === 'open' && match.rematch && { rematch: match.rematch }),
     ...(match.status === 'open' && match.lobby !== null && { lobby: match.lobby }),
     moves: match.moves,
     ...(match.series && { series: match.series }),

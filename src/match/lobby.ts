@@ -29,7 +29,7 @@ const mostLobbies = 5;
 /** See `MatchService.create`. */
 export function create(context: Context, request: NewMatch): Promise<Result<MatchInfo>> {
   return answering(context, async () => {
-    const { guildId, channelId, person, locale } = request;
+    const { guildId, channelId, person, locale, rematch } = request;
     const game = Object.hasOwn(context.games, request.game) ? context.games[request.game] : undefined;
     if (!game) return refuse('match.no-such-game', { game: request.game });
     const options = readOptions(game, request.options ?? {});
@@ -54,6 +54,7 @@ export function create(context: Context, request: NewMatch): Promise<Result<Matc
           options: chosen,
           hostId,
           createdAt: at,
+          ...(rematch && { rematch }),
         });
         await addTenure(tx, { matchId: id, seat: null, userId: person.id, fromMove: 0, at });
         return true;

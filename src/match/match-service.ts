@@ -7,11 +7,13 @@ import type {
   LogEntry,
   MatchInfo,
   NewMatch,
+  NewPlace,
   Outcome,
   Person,
   Pressed,
   PublicMatch,
   Reason,
+  Rematch,
   Scores,
   SeatPress,
 } from './api.js';
@@ -28,6 +30,12 @@ export interface MatchService {
   meet(person: Person): Promise<void>;
   /** The creator joins. Refused: match.channel-taken, match.too-many-lobbies, match.no-such-game, engine.no-such-option, engine.no-such-value. */
   create(request: NewMatch): Promise<Result<MatchInfo>>;
+  /**
+   * The match once more, with its game, options and people, who may join; they sit one seat on where all of them and
+   * nobody else start it. Where it gathers already, the person joins. Refused: match.not-found, match.not-over,
+   * match.not-seated for whoever would open it and was not in it; and as `create` and `join`.
+   */
+  rematch(id: string, place: NewPlace): Promise<Result<Rematch>>;
   /** The channel's match that is not over yet, else the last one that is. */
   inChannel(channelId: string): Promise<MatchInfo | undefined>;
   find(id: string): Promise<MatchInfo | undefined>;

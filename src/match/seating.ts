@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createRng } from '../engine/index.js';
+import type { StoredMatch, Tenure } from '../store/index.js';
+
+/**
+ * Who sits where, seat 0 first: as the seed draws it; or in a rematch of the same people, one seat on.
+ * @example seated(seed, match, match.tenures)
+ */
+export function seated(seed: string, { rematch }: Pick<StoredMatch, 'rematch'>, joiners: Tenure[]): Tenure[] {
+  const again = (rematch?.people ?? []).flatMap((id) => joiners.filter(({ person }) => person?.id === id));
+  return again.length === joiners.length && again.length === rematch?.people.length ? again : seatingOf(seed, joiners);
+}
 
 /**
  * Who sits where, seat 0 first: shuffled by a generator of its own, whose seed follows from the match's. So the draw

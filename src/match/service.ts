@@ -32,6 +32,7 @@ import { confirm, playStep, preview } from './play.js';
 import { press } from './press.js';
 import { createQueue } from './queue.js';
 import { relocate } from './relocate.js';
+import { rematch } from './rematch.js';
 import { resign } from './resign.js';
 import { review } from './review.js';
 import { scores } from './scores.js';
@@ -84,6 +85,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     games: parts.games,
     meet: (person) => orThrow(() => meet(context, person)),
     create: (request) => create(context, request),
+    rematch: (id, place) => rematch(context, id, place),
     inChannel: (channelId) => orThrow(async () => info(await matchInChannel(db, channelId))),
     find: (id) => orThrow(async () => info(await findMatch(db, id))),
     active: () => orThrow(async () => (await activeMatches(db)).map(infoOf)),

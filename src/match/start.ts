@@ -8,7 +8,7 @@ import type { Context } from './context.js';
 import { deal, newSeed } from './deal.js';
 import { refuseGuest } from './info.js';
 import { openMatch, publicMatch } from './open-seat.js';
-import { seatingOf } from './seating.js';
+import { seated } from './seating.js';
 import { resumedOptions } from './series.js';
 
 /** See `MatchService.start`. */
@@ -28,7 +28,7 @@ export function startMatch(context: Context, id: string, personId: string): Prom
     if (unfit) return { ok: false, refusal: unfit };
 
     const seed = newSeed(context);
-    const seating = seatingOf(seed, match.tenures);
+    const seating = seated(seed, match, match.tenures);
     const engine = new Set<Seat>();
     const { begun, ...dealt } = deal(context, game, seats, options, seed, engine);
     const stored = await commit(context, {

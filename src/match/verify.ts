@@ -14,7 +14,7 @@ import {
 } from '../store/index.js';
 import { seatCount } from './info.js';
 import { replayed, samePosition } from './positions.js';
-import { seatingOf } from './seating.js';
+import { seated } from './seating.js';
 
 interface Parts {
   database: Database;
@@ -90,9 +90,9 @@ function firstTenures(match: StoredMatch): Tenure[] {
   return [...first.values()];
 }
 
-/** Do people sit as the seed shuffles them? */
+/** Do people sit as the seed shuffles them, or one seat on in a rematch? */
 function seatedBy(seed: string, match: StoredMatch): boolean {
-  return seatingOf(seed, firstTenures(match)).every((tenure, seat) => tenure.seat === seat);
+  return seated(seed, match, firstTenures(match)).every((tenure, seat) => tenure.seat === seat);
 }
 
 /** Do people sit as in the first game of the series? */

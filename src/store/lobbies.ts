@@ -24,6 +24,18 @@ export async function idleLobbies(db: Db, since: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The rematch of a match, if one gathers.
+ * @example const id = await rematchLobby(db, match.id) */
+export async function rematchLobby(db: Db, of: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('rematchOf', '=', of)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Notes which message announces a match that gathers.
  * @example await saveLobbyMessage(tx, match.id, message.id) */
 export async function saveLobbyMessage(tx: Tx, matchId: string, messageId: string): Promise<void> {

@@ -18,10 +18,11 @@ export interface NewMatch extends MatchPatch {
   createdAt: number;
   seriesId?: string;
   seriesNumber?: number;
+  rematch?: { of: string; people: string[] };
 }
 
 /** @example await insertMatch(tx, { id, guildId, channelId, game: game.id, locale, options, hostId, createdAt }) */
-export async function insertMatch(tx: Tx, match: NewMatch): Promise<void> {
+export async function insertMatch(tx: Tx, { rematch, ...match }: NewMatch): Promise<void> {
   const { id, game, createdAt, seriesId, seriesNumber, guildId, channelId, hostId, locale, options, ...patch } = match;
   const blank = { rules: null, seed: null, seedHash: null, resignedSeat: null, startedAt: null, endedAt: null };
   await tx
@@ -32,6 +33,7 @@ export async function insertMatch(tx: Tx, match: NewMatch): Promise<void> {
       game,
       createdAt,
       ...(seriesId !== undefined && { seriesId, seriesNumber }),
+      ...(rematch && { rematchOf: rematch.of, rematchPeople: JSON.stringify(rematch.people) }),
       guildId,
       channelId,
       hostId,

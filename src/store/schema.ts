@@ -62,6 +62,10 @@ interface MatchesTable {
   lobbyMessage: string | null;
   /** When somebody last joined, left or chose options; null: never since it was opened. */
   stirredAt: number | null;
+  /** The match that is played once more; null: none. */
+  rematchOf: string | null;
+  /** JSON list of the people of that match, in the order in which they would sit now. */
+  rematchPeople: string | null;
 }
 
 /** One row per tenure: whoever takes a seat over gets a row of their own. */

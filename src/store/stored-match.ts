@@ -25,6 +25,8 @@ export interface StoredMatch
   lobby: string | null;
   /** Where the match stands in a series that began before it; null: it begins one, or stands by itself. */
   series: { first: string; number: number } | null;
+  /** The match that is played once more, and its people in the order in which they would sit now. */
+  rematch: { of: string; people: string[] } | null;
   /** When the last move was committed, or the match started. */
   movedAt: number | null;
   tenures: Tenure[];
@@ -133,6 +135,7 @@ export async function storedMatch(db: Db, row: JoinedRow): Promise<StoredMatch> 
     closed,
     lobby: read('lobbyMessage', text.nullable(), null),
     series: seriesId === null ? null : { first: seriesId, number },
+    rematch: row.rematchOf === null ? null : { of: row.rematchOf, people: readJson(texts, row.rematchPeople) ?? [] },
     movedAt: whole.safeParse(row.movedAt ?? row.startedAt).data ?? null,
     tenures,
     damage: [...damage],

@@ -105,6 +105,9 @@ const free = [
   'matches.channel_id',
   'matches.rules',
   'matches.lobby_message',
+  // Without them the seed says who sits where.
+  'matches.rematch_of',
+  'matches.rematch_people',
   'outbox.nonce',
   'outbox.message_id',
   'outbox.state',
@@ -125,6 +128,8 @@ const mayBeNull = [
   'closed_by',
   'lobby_message',
   'stirred_at',
+  'rematch_of',
+  'rematch_people',
   'calls',
 ];
 

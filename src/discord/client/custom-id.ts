@@ -14,6 +14,8 @@ export type Press =
   | { on: 'post'; do: 'play' | 'area' | 'since' | 'log'; match: string; post: string }
   /** On a match that gathers its players. */
   | { on: 'lobby'; do: 'join' | 'leave' | 'start' | 'options'; match: string }
+  /** On the last post of a match: to play it once more. */
+  | { on: 'rematch'; match: string }
   /** On a menu of an option; one of more values than a menu takes has several, from 0. */
   | { on: 'option'; match: string; option: string; part: number }
   /** Turns the options to another page, from 0. */
@@ -98,7 +100,8 @@ export function printPress(press: Press): string {
     case 'options':
       return `options:${press.match}:${press.page}`;
     case 'look':
-      return `look:${press.match}`;
+    case 'rematch':
+      return `${press.on}:${press.match}`;
     case 'panel':
       return `panel:${press.match}:${press.seat}:${press.key}:${press.do}:${press.value}`;
   }
@@ -126,7 +129,7 @@ export function parsePress(customId: string): Press | undefined {
   }
   if (on === 'option' && first && /^\d*$/.test(second)) return { on, match, option: first, part: Number(second) };
   if (on === 'options' && /^\d+$/.test(first)) return { on, match, page: Number(first) };
-  if (on === 'look' && rest.length === 0) return { on, match };
+  if ((on === 'look' || on === 'rematch') && rest.length === 0) return { on, match };
   if (on === 'hand') {
     const part = handParts.find((one) => one === first);
     const view = part && parseHandView(rest.slice(1).join(':'));

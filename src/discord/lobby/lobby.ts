@@ -13,7 +13,7 @@ import { markdownName } from '../words/names.js';
 
 type LobbyDoes = Extract<Press, { on: 'lobby' }>['do'];
 
-/** The public message of a match that gathers its players; `notes` are said below. */
+/** The public message of a match that gathers its players: who of a rematch is still to join, and `notes` below. */
 export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes: string[] = []) {
   const words = wordsFor(app, match, match.locale);
   const game = app.matches.games[match.game];
@@ -28,7 +28,10 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
     words.text('lobby.title', { game: words.text(`game.${game.id}`), host: markdownName(match.host.name) }),
     words.text('lobby.players', { n: match.seats.length, max: game.seats.max, people }),
   ];
-  const below = [...notes.map((note) => `⚠ ${note}`), ...(open ? [] : [words.text('lobby.closed')])];
+  const awaited = (match.rematch?.people ?? []).filter((id) => !match.seats.some(({ person }) => person.id === id));
+  const asked = { people: { list: awaited.map((id) => `<@${id}>`) } };
+  const again = open && awaited.length > 0 ? [words.text('lobby.rematch', asked)] : [];
+  const below = [...again, ...notes.map((note) => `⚠ ${note}`), ...(open ? [] : [words.text('lobby.closed')])];
   // What is said below the options is heard, however many there are.
   const room = limits.content - [...above, ...below].join('\n').length - 1;
   const between = options.length > 0 && room > 0 ? [cut(`-# ${options.join(' · ')}`, room)] : [];
@@ -52,16 +55,22 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
 
 /**
  * Makes the announcement of a match say what is true now; while it gathers it is announced anew where the old message is
- * gone. Resolves with whether it can be read.
+ * gone. The first one of a match calls those who are `asked` to join. Resolves with whether it can be read.
  * @example await showLobby(app, joined.value)
  */
-export async function showLobby(app: App, match: MatchInfo, notes: string[] = []): Promise<boolean> {
+export async function showLobby(
+  app: App,
+  match: MatchInfo,
+  notes: string[] = [],
+  asked: string[] = [],
+): Promise<boolean> {
   const channel = await channelOf(app, match);
   if (!channel) return false;
   const body = lobbyMessage(app, match, notes);
   if (match.lobby && (await edit(channel, match.lobby, body))) return true;
   if (match.status !== 'open') return false;
-  const sent = await callDiscord(() => channel.send(body));
+  const calling = asked.length > 0 ? { ...body, allowedMentions: { users: asked } } : body;
+  const sent = await callDiscord(() => channel.send(calling));
   if (sent.ok) await app.matches.noteLobby(match.id, sent.value.id);
   else app.log.warn({ failure: sent.failure, match: match.id }, 'the lobby could not be posted');
   return sent.ok;

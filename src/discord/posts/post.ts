@@ -67,7 +67,11 @@ export function postOf(
         [head, [seating, news].filter(Boolean).join(' '), scores].filter(Boolean).join('\n'),
         messageRoom - tail.length,
       ) + tail,
-    components: [postButtons(match, batch.nonce, words, ended)],
+    components: [
+      ending && !ending.scores.series?.next
+        ? endButtons(match, batch.nonce, words)
+        : postButtons(match, batch.nonce, words, ended),
+    ],
     // All are called by the last post of a match, and it is not this one.
     allowedMentions: { users: ended && batch.followed ? [] : pings },
     nonce: batch.nonce,
@@ -126,6 +130,18 @@ function seatingLine({ seats, series }: MatchInfo, words: Words): string {
   const order = words.text('post.order', { seats: { list: seats.map(({ seat }) => ({ seat })) } });
   // In a later game of a series seat 0 need not begin.
   return series ? words.text('post.same-seats', { n: seats.length }) : order;
+}
+
+/** What can be pressed below the last post of a match, or of its series. */
+function endButtons(match: MatchInfo, post: string, words: Words): ActionRowBuilder<ButtonBuilder> {
+  const again = new ButtonBuilder()
+    .setCustomId(printPress({ on: 'rematch', match: match.id }))
+    .setLabel(words.text('post.rematch'))
+    .setStyle(ButtonStyle.Primary);
+  return new ActionRowBuilder<ButtonBuilder>().addComponents(
+    again,
+    ...postButtons(match, post, words, true).components,
+  );
 }
 
 /** What can be pressed below the table; `post` tells whose post it is. */

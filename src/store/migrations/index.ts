@@ -5,6 +5,7 @@ import { looks } from './0003-looks.js';
 import { places } from './0004-places.js';
 import { thrownDrafts } from './0005-thrown-drafts.js';
 import { calls } from './0006-calls.js';
+import { rematches } from './0007-rematches.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-places': places,
   '0005-thrown-drafts': thrownDrafts,
   '0006-calls': calls,
+  '0007-rematches': rematches,
 };

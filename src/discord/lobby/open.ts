@@ -1,0 +1,49 @@
+import { done, type Result, refuse } from '../../engine/index.js';
+import type { MatchInfo, NewPlace } from '../../match/api.js';
+import { createQueue } from '../../match/queue.js';
+import { type Answerable, deferPrivately, say, tell } from '../client/answer.js';
+import { type App, wordsFor } from '../client/app.js';
+import { missingPermissions } from '../client/permissions.js';
+import { localeOf } from '../words/locale.js';
+import { showLobby } from './lobby.js';
+import { lobbyNotes } from './press.js';
+
+/**
+ * A new match may come into being where somebody asks for it, in the server's language. Refused: discord.no-channel,
+ * discord.permissions.
+ * @example const place = placeOf(interaction)
+ */
+export function placeOf({ channel, guildId, guildLocale, user, member }: Answerable): Result<NewPlace> {
+  if (!channel) return refuse('discord.no-channel');
+  const lacking = missingPermissions(channel);
+  if (lacking) return { ok: false, refusal: lacking };
+  const person = { id: user.id, name: member.displayName };
+  return done({ guildId, channelId: channel.id, person, locale: localeOf(guildLocale) });
+}
+
+/** Announces a match that has just come into being, and tells its host what comes next. Calls those who are asked to join. */
+export async function announce(interaction: Answerable, app: App, match: MatchInfo): Promise<void> {
+  const asked = match.rematch?.people.filter((id) => id !== interaction.user.id) ?? [];
+  const announced = await showLobby(app, match, [], asked);
+  const words = wordsFor(app, match, localeOf(interaction.locale));
+  await tell(interaction, app, words.text(announced ? 'lobby.created' : 'lobby.created-unseen'));
+}
+
+/** Wishes for a rematch of one match, one after the other: each finds what the one before it has announced. */
+const inTurn = createQueue();
+
+/** Opens a match with the people and options of one that is over, or joins that one where somebody has opened it. */
+export async function pressRematch(interaction: Answerable, app: App, id: string): Promise<void> {
+  if (!(await deferPrivately(interaction))) return;
+  const place = placeOf(interaction);
+  if (!place.ok) return say(interaction, app, place.refusal);
+  await inTurn(id, async () => {
+    const again = await app.matches.rematch(id, place.value);
+    if (!again.ok) return say(interaction, app, again.refusal, id);
+    const { match, opened } = again.value;
+    if (opened) return announce(interaction, app, match);
+    await showLobby(app, match, await lobbyNotes(app, match));
+    const words = wordsFor(app, match, localeOf(interaction.locale));
+    await tell(interaction, app, words.text('lobby.joined'));
+  });
+}
