@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { panelModel } from '../../src/discord/panel/model.js';
+import type { PanelModel } from '../../src/discord/panel/types.js';
 import {
   type AnyGame,
   actionNamed,
   actionsOf,
   answer,
+  blank,
   createRng,
   isRange,
   type Pending,
@@ -61,17 +63,30 @@ function wordsOf({ components }: AnyGame): Say {
 
 const preview = () => ({ ok: false as const, refusal: { id: 'match.stale' } });
 
-/** What the panel shows without a line beside the button, or with too long a one. */
+function panelOf(desk: Desk, words: Say['en']): PanelModel {
+  return panelModel(desk, { ...words, plain: words }, { preview }, {});
+}
+
+/** Only what ends a choice or a turn is painted: no colour advises what to choose. */
+function painted({ buttons }: PanelModel): string[] {
+  const choices = buttons.flat().filter((button) => ['act', 'move', 'pick'].includes(button.do));
+  return choices.flatMap(({ label, style }) => (style === 'secondary' ? [] : [`${label} is ${style}`]));
+}
+
+/** What the panel shows without a line beside the button, with too long a one, or in a colour of its own. */
 function unsaid(game: AnyGame, position: Position, pending: Pending, say: Say): string[] {
   const { seat } = pending;
   const desk = { game, seat, position, pending, draft: [], fallen: [], committed: 0 } as unknown as Desk;
   return locales.flatMap((locale) => {
     const words = say[locale];
-    const { buttons, lead, lines } = panelModel(desk, { ...words, plain: words }, { preview }, {});
+    const model = panelOf(desk, words);
+    const { buttons, lead, lines } = model;
     const all = lines.join('\n').split('\n');
     const acts = buttons.flat().filter((button) => button.do === 'act');
     if (lead) acts.push({ do: 'act', value: lead.value, label: '', style: 'secondary' });
-    return acts.flatMap(({ value, disabled }) => {
+    const first = acts.find(({ disabled }) => !disabled)?.value;
+    const begun = first === undefined ? [] : painted(panelOf({ ...desk, thought: blank(first) }, words));
+    const bare = acts.flatMap(({ value, disabled }) => {
       const label = words.text(`${game.id}.action.${value}`);
       const open = disabled
         ? words.text('panel.not-now-act', { action: label, about: '…', why: '' })
@@ -80,6 +95,7 @@ function unsaid(game: AnyGame, position: Position, pending: Pending, say: Say): 
       if (!line) return [`${locale} ${value}: no line`];
       return !disabled && line.length > phone ? [`${locale} ${value}: ${line}`] : [];
     });
+    return [...bare, ...painted(model), ...begun];
   });
 }
 

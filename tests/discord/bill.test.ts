@@ -59,7 +59,7 @@ const languages = [
     seal: 'Others must decide: cannot be undone',
     names: { close: 'Close', pay: 'Pay', leave: 'Leave it', count: 'Count', look: 'Look' },
     more: /^-# … and (\d+) lines? more\.$/,
-    tired: `-# Not possible now: Rest (${whisper}: a night's rest).`,
+    tired: `-# Rest: ${whisper}: a night's rest. Not possible now.`,
   },
   {
     locale: 'ru',
@@ -74,7 +74,7 @@ const languages = [
       look: 'Посмотреть',
     },
     more: /^-# … и ещё (\d+) (?:строка|строки|строк)\.$/,
-    tired: `-# Сейчас нельзя: Отдохнуть (${whisper}: a night's rest).`,
+    tired: `-# Отдохнуть: ${whisper}: a night's rest. Сейчас нельзя.`,
   },
 ];
 

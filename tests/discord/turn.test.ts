@@ -95,7 +95,7 @@ const mainAction = [
   '**Use a die**: activates its row or column; each step of its value costs 1 coin',
   '**Activate with coins**: one building (next: 1 coin)',
   '**Expand**: a new tile for your colony, from 2 wood',
-  '**Pass**: no more turns this year: take a space, then the income of your harbour',
+  '**Pass**: no more turns this year; take a space, then the income of your harbour',
 ].join('\n');
 
 describe('the panel', () => {
@@ -124,7 +124,7 @@ describe('the panel', () => {
     panel = await bo.press(panel, 'Advance').reply;
     expect(panel.text.split('\n').slice(0, 2)).toEqual([
       '### Pay 1 grain for one more step on the religion track?',
-      '-# Not possible now: One more step (for 1 grain). It costs 1 grain, which is not in storage. Selling and buying may help.',
+      '-# One more step: for 1 grain. Not possible now. It costs 1 grain, which is not in storage. Selling and buying may help.',
     ]);
     expect(labels(panel)).toEqual(['Leave it', 'Undo: Advance', 'Start over']);
     panel = await bo.press(panel, 'Undo: Advance').reply;

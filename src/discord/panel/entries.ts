@@ -131,13 +131,20 @@ export function detailOf(game: AnyGame, state: unknown, seat: Seat, action: stri
 }
 
 /**
- * What an action is, does and costs, in a line: what the game says of it now, else what it is described as; empty: it has
- * no words.
- * @example lineOf(game, state, 0, 'pass', words) // 'No more turns this year: …'
+ * What an action does and costs, to stand after its name: what the game says of it now, else what it is described as;
+ * empty: it has no words.
+ * @example lineOf(game, state, 0, 'pass', words) // 'no more turns this year; …'
  */
 export function lineOf(game: AnyGame, state: unknown, seat: Seat, action: string, words: Words): string {
-  const about = `${game.id}.action.${action}.about`;
-  return detailOf(game, state, seat, action, words) || (words.has(about) ? words.text(about) : '');
+  const about = aboutOf(game, action, words);
+  const inside = about.charAt(0).toLocaleLowerCase(words.locale) + about.slice(1);
+  return detailOf(game, state, seat, action, words) || inside;
+}
+
+/** What an action is described as; empty: it has no words. @example aboutOf(game, 'pass', words) */
+export function aboutOf({ id }: AnyGame, action: string, words: Words): string {
+  const about = `${id}.action.${action}.about`;
+  return words.has(about) ? words.text(about) : '';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { actionsOf, blank } from '../../engine/index.js';
 import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
-import { joined, lineOf } from './entries.js';
+import { aboutOf, detailOf, joined } from './entries.js';
 import { printer, warned } from './offer.js';
 import { addPager, pageOf } from './pages.js';
 import type { ModelMenu, PanelModel, PanelWords, Turned } from './types.js';
@@ -45,7 +45,7 @@ export function freeActions(
   }
   const paged = pageOf(free, turned.free);
   const actions = paged.shown.map(({ action }) => {
-    const detail = lineOf(game, position.state, seat, action, words.plain);
+    const detail = detailOf(game, position.state, seat, action, words.plain) || aboutOf(game, action, words.plain);
     return { value: action, label: words.text(`${game.id}.action.${action}`), detail };
   });
   model.menus.push(warnedMenu(desk, words, matches, { do: 'act', value: 'free', placeholder, entries: actions }));

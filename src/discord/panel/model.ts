@@ -90,7 +90,7 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
   const model: PanelModel = { title, lines: [], buttons: [], menus: [], footer: [] };
   const answers = open.length > 0 && open.every(({ action }) => game.actions[action]?.answer);
   const print = printer(desk);
-  const line = (action: string) => uncapitalized(lineOf(game, position.state, seat, action, words.plain), words);
+  const line = (action: string) => lineOf(game, position.state, seat, action, words.plain);
   const entries =
     answers &&
     joined(
@@ -143,11 +143,6 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
   }
   freeActions(model, desk, words, matches, turned);
   return model;
-}
-
-/** As it stands after a colon. */
-function uncapitalized(text: string, { locale }: PanelWords): string {
-  return text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
 }
 
 /**

@@ -34,6 +34,12 @@ describe('the texts', () => {
     expect(ru.say(shown.detail!)).toBe(
       '1 дерево; 0★ Сразу получите 3 рыбы. Затем можете до 3 раз обменять 2 рыбы на 1 золото.',
     );
+    const holders = nusfjord.actions['feed-shares']!.params[0]!;
+    t.at(1).shares[0] = 2;
+    expect([en, ru].map((words) => words.say(holders.describe(t.state, 0, {}, '1').detail!))).toEqual([
+      '2 shares',
+      '2 акции',
+    ]);
     expect(en.say(cell!.describe(t.state, 0, {}, 'b1').label)).toBe('space b1');
     t.do('build building=fish-stand cell=b1');
     expect(t.told.map(({ event }) => en.say(event))).toEqual([

@@ -73,6 +73,9 @@ describe('the texts', () => {
       'Pay 2 wood and 1 gem',
       'Заплатить: 2 дерева и 1 самоцвет',
     ]);
+    const both = emptyTable().monks(0, 'philosophy').blue(5);
+    const { outlook } = both.describe('use-die die=blue-5', 'value', '5');
+    expect(en.say(outlook!)).toBe('row 5: religion and 1 wood or column 5: 1 grain, a conquistador, and 1 wood');
     const set = newMatch(1).describe('choose-set', 'set', 'town-hall-coins');
     expect(en.say(set.label)).toMatch(/^Town hall of coins with /);
     expect(en.say(set.detail!)).toMatch(/^2 coins; /);
