@@ -37,11 +37,12 @@ const Arrows = {
 const Rooms = {
   words: [],
   client: ['words'],
-  posts: ['words', 'client'],
-  panel: ['words', 'client', 'posts'],
+  guide: ['words', 'client'],
+  posts: ['words', 'client', 'guide'],
+  panel: ['words', 'client', 'guide', 'posts'],
   typing: ['words', 'client', 'panel'],
   lobby: ['words', 'client'],
-  show: ['words', 'client', 'posts', 'panel', 'typing'],
+  show: ['words', 'client', 'guide', 'posts', 'panel', 'typing'],
 };
 
 /** The rooms of a game, each with those below it that it may use, beside the game's ground floor. */

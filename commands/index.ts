@@ -4,6 +4,7 @@ import type { AnyGame } from '../src/engine/index.js';
 import { diagnose } from './diagnose.js';
 import { gameCommand } from './game.js';
 import { hand } from './hand.js';
+import { helpCommand } from './help.js';
 import { matchCommand } from './match.js';
 import { move } from './move.js';
 import { rulesCommand } from './rules.js';
@@ -21,6 +22,7 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     move,
     turns,
     rulesCommand(games),
+    helpCommand(games),
     diagnose,
     ...Object.values(games).map(gameCommand),
   ];

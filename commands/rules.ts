@@ -8,6 +8,7 @@ import {
 import { deferPrivately, show } from '../src/discord/client/answer.js';
 import type { App } from '../src/discord/client/app.js';
 import type { Command } from '../src/discord/command.js';
+import { guideRow } from '../src/discord/guide/buttons.js';
 import { shareRow } from '../src/discord/show/share-button.js';
 import { longestSought } from '../src/discord/typing/look-up.js';
 import { rulesAbout, suggestRules } from '../src/discord/typing/rules.js';
@@ -48,7 +49,10 @@ export function rulesCommand(games: Record<string, AnyGame>): Command {
       const words = wordsOf(interaction, game);
       const found = rulesAbout(game, words, about);
       const key = found.about !== undefined && ({ what: 'rules', game: game.id, about: found.about } as const);
-      const components = key ? shareRow(interaction, app, key, words.locale) : [];
+      const match = await app.matches.inChannel(interaction.channelId);
+      const subject = { game: game.id, ...(match?.game === game.id && { match: match.id }) };
+      const guides = guideRow(app.books, subject, words);
+      const components = [...guides, ...(key ? shareRow(interaction, app, key, words.locale) : [])];
       await show(interaction, app, { content: found.text, components });
     },
     async complete(interaction, app) {
@@ -62,7 +66,7 @@ export function rulesCommand(games: Record<string, AnyGame>): Command {
 type Asked = ChatInputCommandInteraction<'cached'> | AutocompleteInteraction<'cached'>;
 
 /** The game that was named, else that of the channel's match, else the first there is. */
-async function gameMeant(interaction: Asked, { matches }: App): Promise<AnyGame> {
+export async function gameMeant(interaction: Asked, { matches }: App): Promise<AnyGame> {
   const named = matches.games[interaction.options.getString('game') ?? ''];
   if (named) return named;
   const match = await matches.inChannel(interaction.channelId);

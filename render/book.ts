@@ -1,4 +1,5 @@
 import type { Drawing } from './kit/scene.js';
+import type { LegendEntry } from './legend.js';
 import type { Focus, PictureRequest } from './request.js';
 
 /** The pictures of one game: all that whoever shows them has to know of it. `V` is its view, `K` names its kinds. */
@@ -10,6 +11,10 @@ export interface PictureBook<V, K extends string = string> {
   kinds: Record<K, () => Promise<{ drawing: Drawing<V> }>>;
   /** The kind that shows a choice best: one with all places of its targets. */
   suits(view: V, focus: Focus): K;
+  /** Every sign that its pictures show, those that matter first. */
+  legend: readonly LegendEntry[];
+  /** How it is played, page by page: texts `guide.<game>.<id>`, and the kind of picture that stands beside them. */
+  guide: readonly { id: string; kind: K }[];
   /** What a picture shows in words, a sentence an item, the most important first. */
   sentences(request: PictureRequest<V>): string[];
 }

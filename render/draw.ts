@@ -1,6 +1,8 @@
 import type { Canvas } from 'canvas';
 import { type Books, known } from './book.js';
+import { drawing as legendDrawing } from './kit/legend.js';
 import { type Drawing, drawScene } from './kit/scene.js';
+import { legendKind } from './legend.js';
 import type { PictureRequest } from './request.js';
 
 /**
@@ -11,7 +13,10 @@ export async function loadDrawings(books: Books): Promise<(request: PictureReque
   const drawings: Record<string, Record<string, Drawing<unknown>>> = {};
   for (const [game, { kinds }] of Object.entries(books)) {
     const loaded = Object.entries(kinds).map(async ([kind, load]) => [kind, (await load()).drawing] as const);
-    drawings[game] = Object.fromEntries(await Promise.all(loaded));
+    drawings[game] = {
+      ...Object.fromEntries(await Promise.all(loaded)),
+      [legendKind]: legendDrawing as Drawing<unknown>,
+    };
   }
   return (request) => drawScene(request, known(known(drawings, request.game), request.kind));
 }

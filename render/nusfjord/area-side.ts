@@ -3,6 +3,7 @@ import type { SeatView } from '../../src/games/nusfjord/view.js';
 import { drawAmount, drawAmounts } from '../kit/figures.js';
 import { columns, inset, type Rect, rows } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
+import { drawLetter } from '../kit/letter.js';
 import { gap } from '../kit/page.js';
 import { drawPanel, drawSlot, outlineActive } from '../kit/panel.js';
 import { drawParagraph } from '../kit/paragraph.js';
@@ -12,9 +13,9 @@ import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import type { Focus } from '../request.js';
 import { drawElder } from './council.js';
-import { drawLetter } from './letters.js';
 import { markOf, type Scene, seatMark, signed } from './scene.js';
 import { drawName } from './seat-panel.js';
+import { letterColors } from './signs.js';
 import { shipsOnOffer } from './supply.js';
 import { buildingName } from './words.js';
 
@@ -131,7 +132,7 @@ function drawHandCard(scene: Scene, id: string, r: Rect): void {
   // A name too wide for one line of the smallest letters takes two.
   const line = measureText(ink, name, { ...bold, size: sizes.detail }) <= room ? 40 : 54;
   const y = r.y + line / 2 + 2;
-  drawLetter(ink, letter, r.x + 6, y - 17, 34);
+  drawLetter(ink, letter, letterColors[letter]!, r.x + 6, y - 17, 34);
   drawIcon(ink, 'points', r.x + r.w - 40, y - 16, 32);
   drawText(ink, signed(points), r.x + r.w - 46, points === '*' ? y + 6 : y, { ...bold, size: 34, align: 'right' });
   drawAmounts(ink, cost, r.x + r.w - 84 - price, y, 30);

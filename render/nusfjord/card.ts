@@ -3,12 +3,13 @@ import { drawLayer } from '../kit/cache.js';
 import { drawAmounts } from '../kit/figures.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
+import { drawLetter } from '../kit/letter.js';
 import { fillRounded, strokeRounded } from '../kit/panel.js';
 import { drawLine, drawParagraph, paragraphHeight } from '../kit/paragraph.js';
 import { drawText, measureText } from '../kit/text.js';
 import { colors } from '../kit/theme.js';
-import { drawLetter } from './letters.js';
 import { type Scene, signed } from './scene.js';
+import { letterColors } from './signs.js';
 import { buildingName } from './words.js';
 
 export interface CardLook {
@@ -43,7 +44,7 @@ function paintCard(scene: Scene, id: string, r: Rect, look: CardLook): void {
   strokeRounded(ink, inset(r, 1.5), 13, look.hand ? colors.ink : colors.paperEdge, look.hand ? 4 : 3);
   const room = inset(r, padding.x, padding.y);
   const { name, line, end } = layout(scene, id, room, look);
-  drawLetter(ink, letter, room.x, room.y, tag);
+  drawLetter(ink, letter, letterColors[letter]!, room.x, room.y, tag);
   if (look.hand) drawIcon(ink, 'hand', room.x + room.w - (look.flagged ? flagRoom : 0) - 34, room.y + 2, 34);
   if (look.used) drawIcon(ink, 'passed', room.x + tag + 10, room.y, tag);
   const words = buildingName(scene, id);

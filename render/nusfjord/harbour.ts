@@ -7,8 +7,8 @@ import { drawParagraph, paragraphHeight } from '../kit/paragraph.js';
 import { drawText } from '../kit/text.js';
 import { colors, terrainColors } from '../kit/theme.js';
 import { breakable } from './breaks.js';
-import { letterColors } from './letters.js';
 import type { Scene } from './scene.js';
+import { letterColors } from './signs.js';
 import { buildingName } from './words.js';
 
 /** Where every space of a harbour board lies. */

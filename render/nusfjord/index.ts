@@ -2,6 +2,7 @@ import type { NusfjordView } from '../../src/games/nusfjord/view.js';
 import type { PictureBook } from '../book.js';
 import { describeNusfjord } from './alt.js';
 import { type Kind, suitsNusfjord } from './focus.js';
+import { nusfjordLegend } from './legend.js';
 
 export const nusfjordPictures: PictureBook<NusfjordView, Kind> = {
   kinds: {
@@ -11,5 +12,11 @@ export const nusfjordPictures: PictureBook<NusfjordView, Kind> = {
     elders: () => import('./elders-picture.js'),
   },
   suits: suitsNusfjord,
+  legend: nusfjordLegend,
+  guide: [
+    { id: 'goal', kind: 'table' },
+    { id: 'turn', kind: 'area' },
+    { id: 'points', kind: 'table' },
+  ],
   sentences: describeNusfjord,
 };

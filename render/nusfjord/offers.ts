@@ -2,13 +2,14 @@ import { buildingOf } from '../../src/games/nusfjord/data.js';
 import { drawAmounts } from '../kit/figures.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
+import { drawLetter } from '../kit/letter.js';
 import { drawPanel, drawSlot } from '../kit/panel.js';
 import { drawLine } from '../kit/paragraph.js';
 import type { Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
-import { drawLetter } from './letters.js';
 import { type Scene, signed } from './scene.js';
+import { letterColors } from './signs.js';
 import { buildingName, onOffer } from './words.js';
 
 /** More beside each other would leave no room for long names. */
@@ -42,7 +43,7 @@ function drawEntry(scene: Scene, id: string, r: Rect): void {
   const [first, second] = [r.y + r.h * 0.26, r.y + r.h * 0.74];
   const bold = { size, weight: 'bold', color: colors.ink } as const;
   drawLine(ink, buildingName(scene, id), r.x + 8, first, { ...bold, maxWidth: r.w - 14 });
-  drawLetter(ink, letter, r.x + 7, second - size / 2, size);
+  drawLetter(ink, letter, letterColors[letter]!, r.x + 7, second - size / 2, size);
   drawAmounts(ink, cost, r.x + size + 18, second, size);
   drawIcon(ink, 'points', r.x + r.w - size - 6, second - size / 2, size);
   drawText(ink, signed(points), r.x + r.w - size - 10, points === '*' ? second + 5 : second, {

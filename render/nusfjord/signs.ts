@@ -1,3 +1,5 @@
+import { terrainColors } from '../kit/theme.js';
+
 /** A glyph of game-icons for every action of the board. */
 export const actionSigns: Record<string, string> = {
   'plus-gold': 'receive-money',
@@ -19,4 +21,11 @@ export const shipSigns: Record<string, string> = {
   sloop: 'sailboat',
   cutter: 'small-fishing-sailboat',
   schooner: 'shooner-sailboat',
+};
+
+/** The grounds of A, B and C buildings; the letter itself is the other sign. */
+export const letterColors: Record<string, string> = {
+  A: terrainColors.farm!,
+  B: terrainColors.city!,
+  C: terrainColors['town-hall']!,
 };

@@ -10,9 +10,10 @@ import type { Section } from '../kit/section.js';
 import { drawText, wrapText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawPieces, effectRows } from './effects.js';
-import { placeGlyphs, shortName } from './monks.js';
+import { shortName } from './monks.js';
 import type { Scene } from './scene.js';
 import { drawGoods, drawName } from './seat-panel.js';
+import { placeGlyphs } from './signs.js';
 import { drawDiceRow } from './supply.js';
 
 const figure = { size: sizes.secondary, weight: 'bold', color: colors.ink } as const;

@@ -10,14 +10,8 @@ import { drawText } from '../kit/text.js';
 import { drawTerrain } from '../kit/texture.js';
 import { colors } from '../kit/theme.js';
 import { drawPieces, effectRows, effectSigns } from './effects.js';
+import { terrainGlyphs } from './signs.js';
 
-const terrainGlyphs: Record<string, string> = {
-  mountain: 'peaks',
-  farm: 'barn',
-  forest: 'pine-tree',
-  city: 'village',
-  'town-hall': 'capitol',
-};
 /** From this width in pixels on a space shows its terrain's sign and the whole effect. */
 const detailedFrom = 84;
 

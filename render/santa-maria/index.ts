@@ -2,6 +2,7 @@ import type { SantaMariaView } from '../../src/games/santa-maria/view.js';
 import type { PictureBook } from '../book.js';
 import { describeSantaMaria } from './alt.js';
 import { type Kind, suitsSantaMaria } from './focus.js';
+import { santaMariaLegend } from './legend.js';
 
 export const santaMariaPictures: PictureBook<SantaMariaView, Kind> = {
   kinds: {
@@ -9,5 +10,11 @@ export const santaMariaPictures: PictureBook<SantaMariaView, Kind> = {
     area: () => import('./area.js'),
   },
   suits: suitsSantaMaria,
+  legend: santaMariaLegend,
+  guide: [
+    { id: 'goal', kind: 'table' },
+    { id: 'turn', kind: 'area' },
+    { id: 'points', kind: 'table' },
+  ],
   sentences: describeSantaMaria,
 };

@@ -8,26 +8,7 @@ import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import { amountPieces, drawPieces } from './effects.js';
 import type { Scene } from './scene.js';
-
-/** A sign for every scholar and bishop. */
-export const placeGlyphs: Record<string, string> = {
-  astronomy: 'spyglass',
-  taxation: 'receive-money',
-  botany: 'sprout',
-  philosophy: 'think',
-  mathematics: 'abacus',
-  construction: 'trowel',
-  industrialization: 'big-gear',
-  'basic-economics': 'scales',
-  'advanced-economics': 'shop',
-  logistics: 'old-wagon',
-  square: 'brick-wall',
-  'one-dock': 'anchor',
-  'connected-cities': 'village',
-  'connected-colonists': 'meeple-group',
-  'largest-terrain': 'field',
-  'diverse-lines': 'stack',
-};
+import { placeGlyphs } from './signs.js';
 
 /** The ten places for monks: scholars, bishops, missions, and who has a monk there. */
 export function monksSection(scene: Scene): Section {

@@ -7,8 +7,9 @@ import { openSection, type Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { colonyGrid, drawColony } from './colony.js';
-import { placeGlyphs, shortName } from './monks.js';
+import { shortName } from './monks.js';
 import type { Scene } from './scene.js';
+import { placeGlyphs } from './signs.js';
 import { drawTile } from './tiles.js';
 
 /** Advanced set-up: the town halls still to be taken, each with its scholar. */

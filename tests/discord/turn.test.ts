@@ -53,10 +53,10 @@ describe('the public post', () => {
     expect(first).toBe(`<@${bo.id}>, your turn · Santa Maria, year 1 of 3`);
     expect(rest).toEqual([
       'Turn order: Bo and Ann. Year 1 begins with Bo.',
-      '-# New to the game? `/rules` explains it.',
+      '-# New to the game? Press How to play below.',
       expect.stringMatching(/^-# Rolls and draws are fixed from the start\. SHA-256 of the seed: [0-9a-f]{64}$/),
     ]);
-    expect(labels(post)).toEqual(['Play', 'My area', 'Since I last looked', 'Log']);
+    expect(labels(post)).toEqual(['Play', 'My area', 'Since I last looked', 'Log', 'How to play', 'Legend']);
   });
 
   it('pings whoever is to move and nobody else, and names the picture in words', async () => {
@@ -103,7 +103,7 @@ describe('the panel', () => {
     await begin();
     let panel = await bo.press(post, 'Play').reply;
     expect(panel.text).toBe(mainAction);
-    expect(labels(panel)).toEqual(['Activate with coins', 'Expand', 'Pass']);
+    expect(labels(panel)).toEqual(['Activate with coins', 'Expand', 'Pass', 'Legend']);
     panel = await bo.press(panel, 'Expand').reply;
     expect(labels(panel).slice(-1)).toEqual(['Back']);
     panel = await bo.press(panel, 'Back').reply;
@@ -133,7 +133,7 @@ describe('the panel', () => {
     expect(labels(panel)).toEqual(['✓ End turn', 'Undo: Leave it', 'Start over']);
     panel = await bo.press(panel, 'Start over').reply;
     expect(panel.text).toBe(mainAction);
-    expect(labels(panel).at(-1)).toBe('Take back “Start over”');
+    expect(labels(panel).at(-2)).toBe('Take back “Start over”');
     panel = await bo.press(panel, 'Take back “Start over”').reply;
     expect(labels(panel)).toEqual(['✓ End turn', 'Undo: Leave it', 'Start over']);
     panel = await bo.press(panel, 'Start over').reply;

@@ -9,6 +9,7 @@ import { kinds } from '../../render/describe.js';
 import { loadDrawings } from '../../render/draw.js';
 import { kindShowing } from '../../render/kit/showing.js';
 import { games } from '../../src/games/index.js';
+import { catalogue, locales } from '../../src/text/catalogue.js';
 import { atollPictures } from './fixtures/atoll.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -22,6 +23,18 @@ describe('the books of pictures', () => {
     for (const id of Object.keys(books)) {
       expect(kinds(id)[0]).toBe('table');
       expect(kinds(id)).toContain('area');
+    }
+  });
+
+  it('tell in three pages how each is played, in both languages', () => {
+    const pages = Object.entries(books).flatMap(([id, { guide }]) => guide.map((page) => `guide.${id}.${page.id}`));
+    expect(pages).toHaveLength(3 * Object.keys(games).length);
+    for (const locale of locales) {
+      const texts = catalogue(locale);
+      expect(pages.filter((id) => (texts.get(id) ?? '').length < 3)).toEqual([]);
+      // Beside its picture a page is read on a phone, without turning it more than twice.
+      const lengths = pages.map((id) => texts.get(`${id}.text`)?.length ?? 0);
+      expect(lengths.filter((length) => length < 200 || length > 900)).toEqual([]);
     }
   });
 

@@ -5,6 +5,19 @@ import { parseShareKey, printShareKey, type ShareKey } from './share-key.js';
 /** What a press on a hand does. */
 const handParts = ['open', 'order', 'filter', 'group', 'page', 'area'] as const;
 
+/** A page of how a game is played, or of its legend: of a match, else of a sample. `page` counts from 0. */
+export interface GuidePage {
+  game: string;
+  match?: string;
+  chapter: (typeof guideChapters)[number];
+  page: number;
+}
+
+const guideChapters = ['play', 'legend'] as const;
+
+/** Stands for a match where a page is about none. */
+const noMatch = '0';
+
 /**
  * What a component does when it is pressed. Everything a press means stands in its custom id (100 characters at most),
  * so that buttons outlive restarts.
@@ -31,6 +44,8 @@ export type Press =
    * a press turns to.
    */
   | { on: 'hand'; match: string; part: (typeof handParts)[number]; view: HandView }
+  /** A page of what explains a game, in a message of its own or in place of the page it is on. */
+  | ({ on: 'guide'; open: boolean } & GuidePage)
   /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
   | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
   /** On a turn panel; `key` names the decision it was drawn for. */
@@ -95,6 +110,8 @@ export function printPress(press: Press): string {
       return `move:${press.match}:${press.asker}:${[...new Set(press.agreed)].join('')}`;
     case 'hand':
       return `hand:${press.match}:${press.part}:${printHandView(press.view)}`;
+    case 'guide':
+      return `guide:${press.match ?? noMatch}:${press.open ? 'open' : 'turn'}:${press.chapter}:${press.page}:${press.game}`;
     case 'option':
       return `option:${press.match}:${press.option}${press.part > 0 ? `:${press.part}` : ''}`;
     case 'options':
@@ -129,6 +146,11 @@ export function parsePress(customId: string): Press | undefined {
   }
   if (on === 'option' && first && /^\d*$/.test(second)) return { on, match, option: first, part: Number(second) };
   if (on === 'options' && /^\d+$/.test(first)) return { on, match, page: Number(first) };
+  if (on === 'guide' && /^\d{1,3}$/.test(third)) {
+    const chapter = guideChapters.find((one) => one === second);
+    const about = { game: more.join(':'), page: Number(third), ...(match !== noMatch && { match }) };
+    return chapter && { on, open: first === 'open', chapter, ...about };
+  }
   if ((on === 'look' || on === 'rematch') && rest.length === 0) return { on, match };
   if (on === 'hand') {
     const part = handParts.find((one) => one === first);

@@ -32,9 +32,16 @@ export interface PanelMessage {
 }
 
 /**
- * Puts a panel into Discord's components. `notes` stand above all else: that a press was stale, say.
+ * Puts a panel into Discord's components. `notes` stand above all else: that a press was stale, say; `guides`, which
+ * explain the game, below all.
  */
-export function panelMessage(desk: Desk, model: PanelModel, drawn: Drawn, notes: string[] = []): PanelMessage {
+export function panelMessage(
+  desk: Desk,
+  model: PanelModel,
+  drawn: Drawn,
+  notes: string[] = [],
+  guides: ButtonBuilder[] = [],
+): PanelMessage {
   const box = new ContainerBuilder();
   const head = [...notes.map(small), `### ${model.title}`, ...model.lines].join('\n');
   box.addTextDisplayComponents(new TextDisplayBuilder().setContent(cut(head, textRoom)));
@@ -55,7 +62,7 @@ export function panelMessage(desk: Desk, model: PanelModel, drawn: Drawn, notes:
   for (const row of model.buttons) addButtons(row.map((button) => asButton(desk, button)));
   for (const menu of model.menus) addMenu(menu);
   const hand = model.hand === undefined ? [] : [handButton(desk, model.hand)];
-  const footer = [...model.footer.map((button) => asButton(desk, button)), ...hand];
+  const footer = [...model.footer.map((button) => asButton(desk, button)), ...hand, ...guides];
   addButtons(footer.slice(0, limits.buttonsInRow));
   addButtons(footer.slice(limits.buttonsInRow));
   return {

@@ -13,6 +13,7 @@ import { type App, wordsFor } from '../client/app.js';
 import type { Press } from '../client/custom-id.js';
 import { shortcomings } from '../client/permissions.js';
 import { awaitedLeft } from '../client/presence.js';
+import { legendButton } from '../guide/buttons.js';
 import { draw } from '../posts/pictures.js';
 import { localeOf } from '../words/locale.js';
 import { seatPress } from './lead.js';
@@ -133,8 +134,11 @@ export async function showDesk(
     },
     interaction.user.id,
   );
+  // Where a turn begins: later its rows are full.
+  const begins = desk.pending && !desk.thought && desk.draft.length === 0;
+  const guides = !begins ? [] : legendButton(app.books, { game: desk.game.id, match: desk.match.id }, words);
   const waiting = desk.pending ? [] : desk.game.pending(desk.position.state);
   const left = await awaitedLeft(app, desk.match, waiting);
   const amiss = [lacking, left, drawn.missing].flatMap((message) => (message ? [words.say(message)] : []));
-  await show(interaction, app, panelMessage(desk, model, drawn, [...notes, ...amiss, ...fallen]));
+  await show(interaction, app, panelMessage(desk, model, drawn, [...notes, ...amiss, ...fallen], guides));
 }

@@ -1,6 +1,7 @@
 import { AttachmentBuilder } from 'discord.js';
 import { altText, suits } from '../../../render/describe.js';
 import { PaintError } from '../../../render/painter.js';
+import type { Origin } from '../../../render/picture-queue.js';
 import type { FinalScores, Focus, PictureRequest } from '../../../render/request.js';
 import { type Message, message, type Position, type Seat } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
@@ -69,19 +70,21 @@ export interface Drawn {
 export async function draw(app: App, motif: Motif, person?: string): Promise<Drawn> {
   const result = await resultOf(app, motif.match);
   const request = pictureRequest(app, { ...motif, ...(result && { result }) });
-  const alt = altText(request, app.books);
+  const { id, version } = motif.match;
+  const origin = { ...(person !== undefined && { person }), match: { id, version } };
+  return drawRequest(app, request, altText(request, app.books), origin);
+}
+
+/** The same for a picture that is asked for whole; `alt` says what it shows. */
+export async function drawRequest(app: App, request: PictureRequest, alt: string, origin: Origin): Promise<Drawn> {
   try {
-    const { id, version } = motif.match;
-    const png = await app.painter.paint(request, {
-      ...(person !== undefined && { person }),
-      match: { id, version },
-    });
+    const png = await app.painter.paint(request, origin);
     return { file: new AttachmentBuilder(png, { name: 'board.png', description: alt }), alt };
   } catch (error) {
     if (error instanceof PaintError && (error.reason === 'superseded' || error.reason === 'outdated')) {
       return { alt, missing: message(`picture.${error.reason}`) };
     }
-    app.log.error({ err: error, match: motif.match.id, game: request.game }, 'a picture could not be drawn');
+    app.log.error({ err: error, match: origin.match?.id, game: request.game }, 'a picture could not be drawn');
     return { alt, missing: message('picture.failed') };
   }
 }

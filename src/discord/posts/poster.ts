@@ -8,6 +8,7 @@ import { parsePress } from '../client/custom-id.js';
 import { learnNames } from '../client/learn-names.js';
 import { callDiscord, type Failure, type Sent } from '../client/outgoing.js';
 import { mayAttach, mayLookBack, maySpeak } from '../client/permissions.js';
+import { guideRow } from '../guide/buttons.js';
 import { cut } from '../words/cut.js';
 import { limits, messageRoom } from '../words/limits.js';
 import { noticeOf } from './notice.js';
@@ -196,7 +197,9 @@ async function compose(
   const match = table?.match ?? batch.match;
   const words = wordsFor(app, match, match.locale, seats ? 'seats' : 'markdown');
   const code = wordsFor(app, match, match.locale, seats ? 'seats' : 'code');
-  const post = postOf({ ...batch, match }, table, words, await endingOf(app, match, code));
+  const told = postOf({ ...batch, match }, table, words, await endingOf(app, match, code));
+  const guides = batch.kind === 'start' ? guideRow(app.books, { game: match.game, match: match.id }, words) : [];
+  const post = { ...told, components: [...told.components, ...guides] };
   if (!table) return { ...post, files: [] };
   if (bare) {
     const note = `\n-# ${words.text('post.no-picture')}`;

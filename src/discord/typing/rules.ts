@@ -1,6 +1,7 @@
 import type { AnyGame, Component } from '../../engine/index.js';
 import { catalogue, locales } from '../../text/catalogue.js';
 import { createWords, type Words } from '../../text/words.js';
+import { capital } from '../words/capital.js';
 import { cut } from '../words/cut.js';
 import { limits } from '../words/limits.js';
 import { markdownName } from '../words/names.js';
@@ -222,8 +223,4 @@ function titleId(game: AnyGame, topic: string): string {
 
 function textId(game: AnyGame, topic: string): string {
   return `${titleId(game, topic)}.text`;
-}
-
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -15,6 +15,8 @@ export const limits = {
   /** Subcommands of a command, and options of one. */
   options: 25,
   buttonLabel: 80,
+  /** Characters of what a picture shows, for those who cannot see it. */
+  alt: 1024,
   buttonsInRow: 5,
   /** Messages that are read at once. */
   messages: 100,

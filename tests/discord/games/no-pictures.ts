@@ -6,6 +6,8 @@ const book: PictureBook<unknown, 'table' | 'area'> = {
     area: () => Promise.reject(new Error('a game of words')),
   },
   suits: () => 'table',
+  legend: [],
+  guide: [],
   sentences: () => ['A table.'],
 };
 

@@ -64,5 +64,7 @@ function sentences({ kind, view, seat, locale, names }: PictureRequest<IslesView
 export const islesPictures: PictureBook<IslesView, 'table' | 'area'> = {
   kinds: { table: async () => ({ drawing: sea }), area: async () => ({ drawing: hold }) },
   suits: (_view, { targets }) => (targets.length > 0 ? 'table' : 'area'),
+  legend: [],
+  guide: [],
   sentences,
 };

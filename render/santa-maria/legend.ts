@@ -1,0 +1,21 @@
+import type { LegendEntry } from '../legend.js';
+import { placeGlyphs, terrainGlyphs } from './signs.js';
+
+const tile = (icon: string): LegendEntry => ({ id: icon, sign: { icon } });
+
+export const santaMariaLegend: readonly LegendEntry[] = [
+  { id: 'seat', sign: { token: 0 } },
+  { id: 'die-white', sign: { die: 'white', value: 4 } },
+  { id: 'die-blue', sign: { die: 'blue', value: 3 } },
+  { id: 'white-used', sign: { die: 'white' }, beside: '2/3' },
+  ...['coins', 'wood', 'grain', 'sugar', 'gem', 'gold', 'happiness', 'ship', 'religion', 'conquest'].map(tile),
+  { id: 'trade', sign: { glyph: 'play-button' } },
+  { id: 'colonist', sign: { glyph: 'meeple' } },
+  ...['monk', 'passed', 'hidden', 'total', 'road'].map(tile),
+  { id: 'blue-die', sign: { die: 'blue' } },
+  ...Object.entries(terrainGlyphs).map(([id, glyph]) => ({ id, sign: { glyph } })),
+  { id: 'supply', sign: { chip: 'dice-six-faces-five' } },
+  { id: 'boards', sign: { chip: 'treasure-map' } },
+  { id: 'tree', sign: { glyph: 'palm-tree', color: '#1c5c33' } },
+  ...Object.entries(placeGlyphs).map(([id, chip]) => ({ id, sign: { chip } })),
+];

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { books } from '../../render/books.js';
+import { legendPages } from '../../src/discord/guide/legend-lines.js';
+import { games } from '../../src/games/index.js';
+import type { Persona, SeenMessage } from '../../src/playground/api.js';
+import { amiss, openTown, plant, startMatch, type Town } from './town.js';
+
+let town: Town;
+let ann: Persona;
+let bo: Persona;
+
+beforeEach(async () => {
+  town = await openTown({ channels: ['quay', 'pier'] });
+  ann = town.person('Ann');
+  bo = town.person('Бо', 'ru');
+});
+afterEach(async () => {
+  expect(amiss(town)).toEqual([]);
+  await town.close();
+});
+
+const firstBoard = (person: Persona): SeenMessage => person.sees('quay').find((seen) => seen.find('Log'))!;
+const labels = (seen: SeenMessage): string[] => seen.buttons.map(({ label }) => label ?? '');
+
+describe.each(Object.keys(games))('%s explains itself', (game) => {
+  it('from its first board: three pages that lead on, then the legend to its last page, then the turn', async () => {
+    await startMatch(town, 'quay', [ann, bo], game);
+    const board = firstBoard(ann);
+    expect(labels(board)).toEqual(['Play', 'My area', 'Since I last looked', 'Log', 'How to play', 'Legend']);
+    let page = await ann.press(board, 'How to play').reply;
+    expect(page.ephemeral).toBe(true);
+    expect(page.content).toMatch(/^### Goal · 1 of 3\n/);
+    expect(page.files).toHaveLength(1);
+    expect(labels(page)).toEqual(['Back', 'Next', 'Legend', 'Play']);
+    expect(page.find('Back')?.disabled).toBe(true);
+    page = await ann.press(page, 'Next').reply;
+    expect(page.content).toMatch(/^### A turn · 2 of 3\n/);
+    page = await ann.press(page, 'Next').reply;
+    expect(page.content).toMatch(/^### Points · 3 of 3\n/);
+    expect(page.find('Next')?.disabled).toBe(true);
+    page = await ann.press(page, 'Legend').reply;
+    const pages = legendPages(books, game);
+    expect(pages).toBeGreaterThan(3);
+    for (let at = 1; at <= pages; at += 1) {
+      expect(page.content).toContain(`: legend · ${at} of ${pages}\n**`);
+      expect(page.files).toHaveLength(1);
+      if (at < pages) page = await ann.press(page, 'Next').reply;
+    }
+    expect(page.find('Next')?.disabled).toBe(true);
+    const panels = [await ann.press(page, 'Play').reply, await bo.press(firstBoard(bo), 'Play').reply];
+    // Whoever is to move finds it where the turn begins.
+    expect(panels.flatMap(labels).filter((label) => label === 'Legend' || label === 'Значки')).toHaveLength(1);
+  });
+
+  it('in Russian to who reads Russian', async () => {
+    await startMatch(town, 'quay', [ann, bo], game);
+    const page = await bo.press(firstBoard(bo), 'How to play').reply;
+    expect(page.content).toMatch(/^### Цель · 1 из 3\n/);
+    const legend = await bo.press(page, 'Значки').reply;
+    expect(legend.content).toMatch(/: значки · 1 из \d\n\*\*Игрок\*\*: Этим цветом/);
+  });
+
+  it('without a match, by /help, with a sample in place of a board', async () => {
+    const help = await ann.slash('pier', '/help', { game }).reply;
+    expect(help.content).toContain('`/match create`');
+    expect(help.content).toContain(`\`/${games[game as keyof typeof games]!.command ?? game}\``);
+    const page = await ann.press(help, 'How to play').reply;
+    expect(page.files[0]?.description).toBe('A sample of the board at the start of a match.');
+    expect(labels(page)).toEqual(['Back', 'Next', 'Legend']);
+  });
+
+  it('from /rules', async () => {
+    const rules = await ann.slash('pier', '/rules', { about: 'goal', game }).reply;
+    const page = await ann.press(rules, 'Legend').reply;
+    expect(page.content).toContain('**A player**');
+  });
+});
+
+it('shows nobody a hand that is not theirs: the pages of a match are drawn for who reads them', async () => {
+  await startMatch(town, 'quay', [ann, bo], 'nusfjord');
+  const guest = town.person('Cy');
+  const page = await guest.press(firstBoard(guest), 'How to play').reply;
+  expect(labels(page)).toEqual(['Back', 'Next', 'Legend']);
+  const turn = await guest.press(page, 'Next').reply;
+  expect(turn.files).toHaveLength(1);
+});
+
+it('answers a page that is not there any more with the last, and one of an unknown game with a sentence', async () => {
+  await startMatch(town, 'quay', [ann, bo], 'nusfjord');
+  const id = firstBoard(ann).find('Legend')!.customId!;
+  const old = await plant(town, 'quay', [id.replace(':legend:0:', ':legend:99:'), id.replace('nusfjord', 'chess')]);
+  const last = await ann.press(old, old.buttons[0]!.customId!).reply;
+  expect(last.content).toMatch(/legend · (\d) of \1\n/);
+  const gone = await ann.press(old, old.buttons[1]!.customId!).reply;
+  expect(gone.content).toMatch(/button/i);
+});
