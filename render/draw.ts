@@ -2,8 +2,10 @@ import type { Canvas } from 'canvas';
 import { type Books, known } from './book.js';
 import { drawing as legendDrawing } from './kit/legend.js';
 import { type Drawing, drawScene } from './kit/scene.js';
+import { drawing as scoresDrawing } from './kit/scores.js';
 import { legendKind } from './legend.js';
 import type { PictureRequest } from './request.js';
+import { scoresKind } from './scores.js';
 
 /**
  * Loads all that draws the pictures of these games. What it resolves with is pure: the same request gives the same
@@ -16,6 +18,7 @@ export async function loadDrawings(books: Books): Promise<(request: PictureReque
     drawings[game] = {
       ...Object.fromEntries(await Promise.all(loaded)),
       [legendKind]: legendDrawing as Drawing<unknown>,
+      [scoresKind]: scoresDrawing as Drawing<unknown>,
     };
   }
   return (request) => drawScene(request, known(known(drawings, request.game), request.kind));

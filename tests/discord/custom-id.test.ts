@@ -5,6 +5,7 @@ import { type Press, parsePress, printPress } from '../../src/discord/client/cus
 const samples: Press[] = [
   { on: 'post', do: 'play', match: 'k3v9qa', post: 'n1' },
   { on: 'post', do: 'log', match: 'k3v9qa', post: 'show' },
+  { on: 'post', do: 'table', match: 'k3v9qa', post: 'n1' },
   { on: 'rematch', match: 'k3v9qa' },
   { on: 'lobby', do: 'join', match: 'k3v9qa' },
   { on: 'option', match: 'k3v9qa', option: 'advanced-setup', part: 0 },

@@ -153,7 +153,7 @@ it.each([2, 4])(
     expect(bills).toBeGreaterThanOrEqual(2 * seats);
     expect(turns).toBeGreaterThanOrEqual(5 * seats);
     expect(post.content).toMatch(/^Isles is over\. /);
-    expect([...drawn.keys()].sort()).toEqual(['area', 'table']);
+    expect([...drawn.keys()].sort()).toEqual(['area', 'scores', 'table']);
     expect(twin.refusedBySchema).toBe(0);
     expect(town.complaints).toEqual([]);
   },

@@ -46,14 +46,14 @@ async function ended(
   else await playRandomly(town.matches, id);
   over = await town.twin.until(() => {
     const post = boardPosts(folk[0]!, 'quay').at(-1)!;
-    return post.id !== first.id && post.buttons.length === 2 ? post : undefined;
+    return post.id !== first.id && post.buttons.length === 3 ? post : undefined;
   });
 }
 
 it('opens the same match for the same people, calls them once, and sits them one seat on', async () => {
   await ended(['Ann', 'Bo', 'Cy'], { resigns: false });
   const [a, b, c] = folk as [Persona, Persona, Persona];
-  expect(over.buttons.map(({ label }) => label)).toEqual(['Rematch', 'Log']);
+  expect(over.buttons.map(({ label }) => label)).toEqual(['Rematch', 'Table', 'Log']);
   expect((await c.press(over, 'Rematch').reply).text).toBe(
     'Your match is open. Others press **Join**; you press **Start** when all are here.',
   );
@@ -125,7 +125,7 @@ it('stands below the end of a series, not between its games', async () => {
   const between = await town.twin.until(() =>
     boardPosts(ann, 'quay').find(({ content }) => content.includes('1 of 2 is over')),
   );
-  expect(between.buttons.map(({ label }) => label)).toEqual(['Log']);
+  expect(between.buttons.map(({ label }) => label)).toEqual(['Table', 'Log']);
   await playRandomly(town.matches, (await here()).id);
   over = await town.twin.until(() =>
     boardPosts(ann, 'quay').find(({ content }) => content.includes('series of 2 games is over')),

@@ -24,7 +24,7 @@ const noMatch = '0';
  */
 export type Press =
   /** On a public post; `post` is the post's nonce, by which it can be found again. */
-  | { on: 'post'; do: 'play' | 'area' | 'since' | 'log'; match: string; post: string }
+  | { on: 'post'; do: 'play' | 'table' | 'area' | 'since' | 'log'; match: string; post: string }
   /** On a match that gathers its players. */
   | { on: 'lobby'; do: 'join' | 'leave' | 'start' | 'options'; match: string }
   /** On the last post of a match: to play it once more. */
@@ -134,7 +134,7 @@ export function parsePress(customId: string): Press | undefined {
   }
   if (!/^[a-z0-9]{1,16}$/.test(match)) return undefined;
   const [first = '', second = '', third = '', ...more] = rest;
-  if (on === 'post' && ['play', 'area', 'since', 'log'].includes(first)) {
+  if (on === 'post' && ['play', 'table', 'area', 'since', 'log'].includes(first)) {
     return { on, do: first as 'play', match, post: second };
   }
   if (on === 'lobby' && ['join', 'leave', 'start', 'options'].includes(first)) {

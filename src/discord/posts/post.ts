@@ -68,9 +68,7 @@ export function postOf(
         messageRoom - tail.length,
       ) + tail,
     components: [
-      ending && !ending.scores.series?.next
-        ? endButtons(match, batch.nonce, words)
-        : postButtons(match, batch.nonce, words, ended),
+      ending ? endButtons(ending.scores, batch.nonce, words) : postButtons(match, batch.nonce, words, ended),
     ],
     // All are called by the last post of a match, and it is not this one.
     allowedMentions: { users: ended && batch.followed ? [] : pings },
@@ -132,16 +130,19 @@ function seatingLine({ seats, series }: MatchInfo, words: Words): string {
   return series ? words.text('post.same-seats', { n: seats.length }) : order;
 }
 
-/** What can be pressed below the last post of a match, or of its series. */
-function endButtons(match: MatchInfo, post: string, words: Words): ActionRowBuilder<ButtonBuilder> {
+/** What can be pressed below the scores of a match; what they show instead of the table is one press away. */
+function endButtons({ match, series }: Scores, post: string, words: Words): ActionRowBuilder<ButtonBuilder> {
   const again = new ButtonBuilder()
     .setCustomId(printPress({ on: 'rematch', match: match.id }))
     .setLabel(words.text('post.rematch'))
     .setStyle(ButtonStyle.Primary);
-  return new ActionRowBuilder<ButtonBuilder>().addComponents(
-    again,
-    ...postButtons(match, post, words, true).components,
-  );
+  const table = new ButtonBuilder()
+    .setCustomId(printPress({ on: 'post', do: 'table', match: match.id, post }))
+    .setLabel(words.text('post.table'))
+    .setStyle(ButtonStyle.Secondary);
+  const row = new ActionRowBuilder<ButtonBuilder>();
+  const { components } = postButtons(match, post, words, true);
+  return row.addComponents(...(series?.next ? [] : [again]), table, ...components);
 }
 
 /** What can be pressed below the table; `post` tells whose post it is. */

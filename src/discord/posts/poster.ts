@@ -14,6 +14,7 @@ import { limits, messageRoom } from '../words/limits.js';
 import { noticeOf } from './notice.js';
 import { draw, pictured } from './pictures.js';
 import { type Ending, postOf, waitingFor } from './post.js';
+import { drawScores } from './scores-picture.js';
 
 /** How often owed posts are looked for beside being told of them: after an outage nobody tells. */
 const defaultLookAgainMs = 15_000;
@@ -197,7 +198,8 @@ async function compose(
   const match = table?.match ?? batch.match;
   const words = wordsFor(app, match, match.locale, seats ? 'seats' : 'markdown');
   const code = wordsFor(app, match, match.locale, seats ? 'seats' : 'code');
-  const told = postOf({ ...batch, match }, table, words, await endingOf(app, match, code));
+  const ending = await endingOf(app, match, code);
+  const told = postOf({ ...batch, match }, table, words, ending);
   const guides = batch.kind === 'start' ? guideRow(app.books, { game: match.game, match: match.id }, words) : [];
   const post = { ...told, components: [...told.components, ...guides] };
   if (!table) return { ...post, files: [] };
@@ -205,6 +207,7 @@ async function compose(
     const note = `\n-# ${words.text('post.no-picture')}`;
     return { ...post, content: cut(post.content, messageRoom - note.length) + note, files: [] };
   }
+  if (ending) return { ...post, ...pictured(post.content, await drawScores(app, ending.scores), words) };
   const drawn = await draw(app, {
     match,
     position: table.position,

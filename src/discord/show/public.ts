@@ -31,6 +31,7 @@ export async function pressPost(interaction: ButtonInteraction<'cached'>, app: A
   if (match) await learnNames(app, match);
   if (press.do === 'log') return showLog(interaction, app, press.match);
   if (press.do === 'since') return showSince(interaction, app, press.match);
+  if (press.do === 'table') return showPicture(interaction, app, press.match, { kind: 'table' });
   if (press.do === 'area') return showPicture(interaction, app, press.match, { kind: 'area' }, false);
   await openPanel(interaction, app, press.match);
 }

@@ -5,12 +5,18 @@ import { proofLine } from './proof.js';
 import { scoreTable, type Voices } from './score-table.js';
 
 /** The first line of a match's last post: that it is over, or its whole series, who has won, and by how much. */
-export function overLine({ match, sheet, series, resigned }: Scores, words: Words): string {
+export function overLine(scores: Scores, words: Words): string {
+  const { match, series } = scores;
   const game = words.text(`game.${match.game}`);
-  const won = words.say(wonBy(series?.total ?? sheet, resigned !== undefined));
+  const won = wonLine(scores, words);
   if (!series) return words.text('post.over', { game, won });
   const { number, games, total } = series;
   return words.text(total ? 'post.series-over' : 'post.game-over', { game, won, number, games });
+}
+
+/** Who has won the match, or its whole series, and by how much. */
+export function wonLine({ sheet, series, resigned }: Scores, words: Words): string {
+  return words.say(wonBy(series?.total ?? sheet, resigned !== undefined));
 }
 
 /** Points do not decide a match from which somebody has resigned. */

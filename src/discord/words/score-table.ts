@@ -52,8 +52,9 @@ export function scoreTable(game: string, sheet: ScoreSheet, { words, code }: Voi
   return ['```', ...table, '```', ...(named ? [] : [key])];
 }
 
-/** The winners first, then the others by their points. */
-function byRank({ seats, winners }: ScoreSheet): SeatScore[] {
+/** The winners first, then the others by their points.
+ * @example byRank(sheet)[0]?.seat */
+export function byRank({ seats, winners }: ScoreSheet): SeatScore[] {
   const won = (seat: Seat): number => (winners.includes(seat) ? 1 : 0);
   return [...seats].sort((a, b) => won(b.seat) - won(a.seat) || b.total - a.total);
 }
