@@ -44,6 +44,7 @@ const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   '/hand': ({ match }): Given[] => [{}, { match: match.id }],
   '/move': () => [{ text: 'end-turn' }],
   '/turns': () => [{}],
+  '/help': () => [{}],
   '/rules': ({ game }) => [
     { about: 'cards', game: game.id },
     { about: 'topic.first-turn', game: game.id },
@@ -131,6 +132,28 @@ function completing({ name, options }: CommandLine, { person }: Scene['readers']
     return JSON.stringify(all);
   };
   return options.some(({ autocomplete }) => autocomplete) ? [{ what: `suggestions for ${name}`, get }] : [];
+}
+
+/** Every page of what explains the match, in order. */
+function reading({ person }: Scene['readers'][number]): Look[] {
+  const chapters = ['play', 'legend'];
+  return chapters.map((chapter) => ({
+    what: `reading ${chapter}`,
+    async get() {
+      let page = await person.slash('quay', '/help').reply;
+      const pages: string[] = [];
+      for (let at = 0; ; at += 1) {
+        const next = page.buttons.find(
+          ({ customId = '', disabled }) => customId.includes(`:${chapter}:${at}:`) && !disabled,
+        );
+        if (!next) break;
+        page = await person.press(page, next.customId!).reply;
+        pages.push(await received(page));
+      }
+      expect(pages.length).toBeGreaterThan(2);
+      return pages.join('\n');
+    },
+  }));
 }
 
 /** All buttons that a message has. */
@@ -239,7 +262,7 @@ describe.each(settings)(
           ({ name }) => reader.who === 'a stranger' || (name !== '/diagnose' && !isOfAnother(name, id)),
         );
         const looks = all.flatMap((line) => [...typing(line, here, reader, ways, offers), ...completing(line, reader)]);
-        looks.push(...pressing(post, reader, offers), ...(await turning(post, reader, offers)));
+        looks.push(...pressing(post, reader, offers), ...(await turning(post, reader, offers)), ...reading(reader));
         const others = here.readers.flatMap(({ person }) => (person === reader.person ? [] : [person]));
         const hand = await handLooks(reader.person, others);
         // Four orders, at least one card by its name, the area and the pages, where there is a hand at all.
