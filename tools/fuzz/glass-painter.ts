@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Painter } from '../../render/painter.js';
 import type { PictureRequest } from '../../render/request.js';
+import { scoresKind } from '../../render/scores.js';
 import type { Rng } from '../../src/engine/index.js';
 import type { SeenMessage } from '../../src/playground/api.js';
 import type { TwoDeals } from './two-deals.js';
@@ -49,10 +50,11 @@ export function glassPainter(): GlassPainter {
 
 /**
  * Does the picture of a post show more than anybody may know? It must not be made for a seat, and with everything
- * hidden dealt anew it must be the same.
+ * hidden dealt anew it must be the same. Scores are no view: once told, everybody may know them.
  * @example if (tellsTooMuch(painter.requestOf(post), deals, rng)) wrong += 1
  */
 export function tellsTooMuch(request: PictureRequest, deals: TwoDeals, rng: Rng): boolean {
+  if (request.kind === scoresKind) return request.seat !== undefined;
   const source = deals.sourceOf(request.view as object);
   if (!source) throw new Error('a picture was drawn from something that is no view');
   const { game, state, viewer } = source;
