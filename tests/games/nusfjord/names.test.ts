@@ -77,8 +77,20 @@ describe('in Russian', () => {
     for (const [id, name] of Object.entries(rulebook.topics)) expect(text(`nusfjord.topic.${id}`)).toBe(name);
   });
 
+  it.each(['en', 'ru'] as const)('the button of an action is called as its space on the board: %s', (locale) => {
+    const spaces = { gold: 'plus-gold', transfer: 'transfer-reserve', serve: 'serve-fish', build: 'build-building' };
+    const others = { issue: 'issue-share', 'buy-shares': 'buy-all-shares', clear: 'clear-forest', plant: 'reforest' };
+    const last = { 'thin-out': 'thin-out', ship: 'build-ship', invite: 'invite-elder', copy: 'copy' };
+    const pairs = Object.entries({ ...spaces, ...others, ...last });
+    expect(pairs.length).toBe(Object.keys(data.actions).length + 1);
+    const lower = (text = ''): string => text.toLowerCase();
+    const called = pairs.map(([action]) => lower(catalogue(locale).get(`nusfjord.action.${action}`)));
+    expect(called).toEqual(pairs.map(([, space]) => lower(nusfjord.components[space]?.name[locale])));
+  });
+
   it.each(instead)('it is always %s', (_word, others) => {
-    const files = ['nusfjord', 'rules-nusfjord', 'render-nusfjord'].map((name) => `data/locales/ru/${name}.json`);
+    const parts = ['nusfjord', 'rules-nusfjord', 'render-nusfjord', 'guide-nusfjord', 'legend-nusfjord'];
+    const files = parts.map((name) => `data/locales/ru/${name}.json`);
     const texts = files.flatMap((file) => Object.values<string>(JSON.parse(readFileSync(file, 'utf8'))));
     const cards = Object.values(nusfjord.components).flatMap(({ text }) => (text ? [text.ru] : []));
     expect(texts.length).toBeGreaterThan(300);
