@@ -70,13 +70,16 @@ describe('one thing has one name', () => {
     expect(shortens(format(locale, 'render.santa-maria.conquest'), track)).toBe(true);
   });
 
-  it.each(locales)('the final scoring and the rules call bishops as their tiles do: %s', (locale) => {
-    const rules = format(locale, 'santa-maria.topic.bishops.text');
-    for (const { id, name } of Object.values(data.bishops)) {
-      expect(format(locale, `santa-maria.score.bishop-${id}`)).toBe(name[locale]);
-      expect(rules).toContain(`**${name[locale]}**`);
-    }
-  });
+  it.each(locales)(
+    'the rules call bishops as their tiles do, and the final scoring by their short names: %s',
+    (locale) => {
+      const rules = format(locale, 'santa-maria.topic.bishops.text');
+      for (const { id, name } of Object.values(data.bishops)) {
+        expect(format(locale, `santa-maria.score.bishop-${id}`)).toBe(format(locale, `render.santa-maria.short.${id}`));
+        expect(rules).toContain(`**${name[locale]}**`);
+      }
+    },
+  );
 
   it.each(locales)('the rules call achievements as the final scoring does: %s', (locale) => {
     const rules = format(locale, 'santa-maria.topic.solo.text');
