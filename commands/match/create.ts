@@ -1,20 +1,11 @@
-import { ApplicationCommandOptionType } from 'discord.js';
 import { deferPrivately, say } from '../../src/discord/client/answer.js';
 import { announce, placeOf } from '../../src/discord/lobby/open.js';
-import { described, named } from '../../src/discord/words/texts.js';
+import { gameOption } from '../asked-game.js';
 import type { Subcommand } from './subcommand.js';
 
 /** `/match create`: opens a match in this channel or thread; its creator sits down. */
 export const create: Subcommand = {
-  options: (games) => [
-    {
-      type: ApplicationCommandOptionType.String,
-      name: 'game',
-      ...described('command.match.create.game'),
-      required: true,
-      choices: Object.keys(games).map((id) => ({ ...named(`game.${id}`), value: id })),
-    },
-  ],
+  options: (games) => [{ ...gameOption(games, 'command.match.create.game'), required: true }],
   async run(interaction, app) {
     if (!(await deferPrivately(interaction))) return;
     const place = placeOf(interaction);

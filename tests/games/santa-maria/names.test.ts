@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { data } from '../../../src/games/santa-maria/data.js';
 import { santaMaria } from '../../../src/games/santa-maria/index.js';
-import { format, locales } from '../../../src/text/catalogue.js';
+import { catalogue, format, locales } from '../../../src/text/catalogue.js';
 
 /** As the Russian rulebook prints them, in the order of the data. */
 const rulebook = {
@@ -68,6 +68,17 @@ describe('one thing has one name', () => {
     expect(renamed).toEqual([]);
     const track = santaMaria.components['conquest-track']?.name[locale] ?? '';
     expect(shortens(format(locale, 'render.santa-maria.conquest'), track)).toBe(true);
+  });
+
+  it('the page about a turn calls its four actions as their buttons do, and a building is a строение everywhere', () => {
+    for (const locale of locales) {
+      const page = format(locale, 'guide.santa-maria.turn.text');
+      const actions = ['use-die', 'activate', 'expand', 'pass'].map((id) => format(locale, `santa-maria.action.${id}`));
+      expect(actions.filter((name) => !page.includes(`- **${name}**`))).toEqual([]);
+    }
+    const own = [...catalogue('ru')].filter(([id]) => id.includes('santa-maria.'));
+    expect(own.length).toBeGreaterThan(400);
+    expect(own.filter(([, text]) => /здани/i.test(text))).toEqual([]);
   });
 
   it.each(locales)(
