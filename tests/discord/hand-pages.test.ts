@@ -167,12 +167,14 @@ describe('a hand', () => {
     const [ann] = seated;
     let hand = await ann.slash('quay', '/hand').reply;
     hand = await choose(ann, hand, 'order', 'name');
-    hand = await choose(ann, hand, 'filter', 'not');
+    const cards = await cardsOf(0);
+    const chance = chances.find((when) => cards.filter(({ play }) => play.when === when).length > 10)!;
+    hand = await choose(ann, hand, 'filter', chance);
     const before = await pages(ann, hand, 'More');
+    expect(before.length).toBeGreaterThan(1);
     await town.restart();
     const after = await pages(ann, await ann.press(hand, 'Earlier').reply, 'More');
     expect(after).toEqual(before.slice(-2));
-    expect(before.length).toBeGreaterThan(1);
   });
 
   it('is opened from the panel, whoever is to move, in a message of its own', async () => {

@@ -11,6 +11,7 @@ import { createMatchService, type MatchService } from '../../src/match/index.js'
 import type { Persona, SeenMessage, Twin } from '../../src/playground/api.js';
 import { startTwin } from '../../src/playground/twin.js';
 import { type Database, openDatabase } from '../../src/store/index.js';
+import { fixedBytes } from '../match/harness.js';
 import { withoutPictures } from './games/no-pictures.js';
 
 /** Complaints of the bot but for the texts that a test's own small game does not have. */
@@ -58,11 +59,15 @@ export interface TownOptions {
   lookAgainMs?: number;
   /** Commands are registered for the town's server alone. */
   ownCommands?: boolean;
-  /** Seeds of matches and everything else that is drawn. */
+  /** Seeds of matches and everything else that is drawn. Default: the same in every run, another one for each town. */
   randomBytes?(size: number): Buffer;
 }
 
-export async function openTown(options: TownOptions = {}): Promise<Town> {
+let towns = 0;
+
+export async function openTown(asked: TownOptions = {}): Promise<Town> {
+  towns += 1;
+  const options = { ...asked, randomBytes: asked.randomBytes ?? fixedBytes(`town ${towns}`) };
   const twin = await startTwin();
   const guild = twin.world.addGuild({
     name: 'Port',
@@ -98,19 +103,14 @@ async function startTownBot(
   guildId: string,
   complaints: string[],
   painter: Painter,
-  options: TownOptions,
+  options: TownOptions & Required<Pick<TownOptions, 'randomBytes'>>,
 ): Promise<Pick<Town, 'bot' | 'matches' | 'database'>> {
   const opened = await openDatabase(options.file ?? ':memory:');
   if (!opened.ok) throw new Error(opened.refusal.id);
   const database = opened.value;
   const games = options.games ?? shipped;
   const log = pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) });
-  const matches = createMatchService({
-    database,
-    games,
-    log,
-    ...(options.randomBytes && { randomBytes: options.randomBytes }),
-  });
+  const matches = createMatchService({ database, games, log, randomBytes: options.randomBytes });
   const bot = await startBot({
     token: twin.token,
     api: `${twin.url}/api`,
