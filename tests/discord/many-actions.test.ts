@@ -41,14 +41,14 @@ describe('free actions', () => {
   it('are paged beyond, and one of the last page is played', async () => {
     await visit(2, 60);
     expect(panel.text).toContain('Free actions: page 1 of 3');
-    expect([lines(':act:free'), panel.find('Earlier free actions')]).toEqual([numbered('Trick', 0, 25), undefined]);
+    expect([lines(':act:free'), panel.find('Earlier free actions')]).toEqual([numbered('Trick', 0, 20), undefined]);
     expect(menu(':act:free').options[7]!.description).toBe('Trick 7, all of it');
     for (const _ of [1, 2]) await press('More free actions');
-    expect([lines(':act:free'), panel.find('More free actions')]).toEqual([numbered('Trick', 50, 60), undefined]);
+    expect([lines(':act:free'), panel.find('More free actions')]).toEqual([numbered('Trick', 40, 60), undefined]);
     await press('Earlier free actions');
-    expect([panel.text.includes('page 2 of 3'), lines(':act:free')]).toEqual([true, numbered('Trick', 25, 50)]);
-    panel = await ann.select(panel, menu(':act:free').customId, ['trick-49']).reply;
-    expect(panel.text).toContain('**So far this turn:** trick-49');
+    expect([panel.text.includes('page 2 of 3'), lines(':act:free')]).toEqual([true, numbered('Trick', 20, 40)]);
+    panel = await ann.select(panel, menu(':act:free').customId, ['trick-39']).reply;
+    expect(panel.text).toContain('**So far this turn:** trick-39');
   });
 
   it('are paged in Russian', async () => {
@@ -56,10 +56,10 @@ describe('free actions', () => {
     await press('Следующие свободные действия');
     expect([panel.text.includes('Свободные действия: страница 2 из 2'), lines(':act:free')]).toEqual([
       true,
-      ['Фокус 25'],
+      numbered('Фокус', 13, 26),
     ]);
     await press('Предыдущие свободные действия');
-    expect(lines(':act:free')).toHaveLength(25);
+    expect(lines(':act:free')).toHaveLength(13);
   });
 
   it('turn beside the other actions, of which each keeps its page, with room for all of it', async () => {
@@ -68,11 +68,11 @@ describe('free actions', () => {
       panel = await ann.select(panel, menu(':act:free').customId, [trick]).reply;
     await press('More');
     await press('More free actions');
-    expect([lines(':act:rest'), lines(':act:free')]).toEqual([numbered('Ride', 41, 66), numbered('Trick', 25, 50)]);
+    expect([lines(':act:rest'), lines(':act:free')]).toEqual([numbered('Ride', 37, 58), numbered('Trick', 20, 40)]);
     // Nothing more can stand on a panel, of which Discord takes 40.
     expect([...walk(panel.data.components as never[])].length).toBe(39);
     await press('Earlier');
-    expect([lines(':act:rest'), lines(':act:free')]).toEqual([numbered('Ride', 16, 41), numbered('Trick', 25, 50)]);
+    expect([lines(':act:rest'), lines(':act:free')]).toEqual([numbered('Ride', 16, 37), numbered('Trick', 20, 40)]);
   });
 
   it('turn beside a long question, of which each keeps its page', async () => {
@@ -80,11 +80,11 @@ describe('free actions', () => {
     await press('More');
     await press('More free actions');
     const cups = panel.selects[0]!;
-    expect([cups.options[0]!.label, lines(':act:free')]).toEqual(['cup-25', numbered('Trick', 25, 50)]);
+    expect([cups.options[0]!.label, lines(':act:free')]).toEqual(['cup-20', numbered('Trick', 20, 40)]);
     await press('More');
-    expect([panel.selects[0]!.options[0]!.label, lines(':act:free')[0]]).toEqual(['cup-50', 'Trick 25']);
-    panel = await ann.select(panel, panel.selects[0]!.customId, ['cup-50']).reply;
-    expect(panel.text).toContain('drink cup-50');
+    expect([panel.selects[0]!.options[0]!.label, lines(':act:free')[0]]).toEqual(['cup-40', 'Trick 20']);
+    panel = await ann.select(panel, panel.selects[0]!.customId, ['cup-40']).reply;
+    expect(panel.text).toContain('drink cup-40');
   });
 });
 

@@ -72,27 +72,31 @@ it('pages what one message does not take, and stays on the page of what was chos
   const ann = await opened(chart(options(24)));
   const first = await ask(ann);
   const names = (panel: SeenMessage) => panel.selects.map(({ placeholder }) => placeholder);
-  expect([names(first).length, names(first)[0], names(first)[10]]).toEqual([11, 'Option o0', 'Option o10']);
+  expect([names(first).length, names(first)[0], names(first)[7]]).toEqual([8, 'Option o0', 'Option o7']);
   expect([first.text.split('\n')[1], first.buttons.map(({ label }) => label)]).toEqual(['-# Page 1 of 3', ['More']]);
   const second = await ann.press(first, 'More').reply;
-  expect([names(second).length, count(second)]).toEqual([11, 38]);
+  expect([names(second).length, count(second)]).toEqual([8, 29]);
   expect(second.buttons.map(({ label }) => label)).toEqual(['Earlier', 'More']);
   const chosen = await ann.select(second, 'Option o12', ['on']).reply;
   expect([chosen.text.split('\n')[1], shown(chosen)[1]]).toEqual(['-# Page 2 of 3', 'is on']);
   const third = await ann.press(chosen, 'More').reply;
-  expect([names(third), third.buttons.map(({ label }) => label)]).toEqual([['Option o22', 'Option o23'], ['Earlier']]);
+  expect([names(third)[0], names(third).length, third.buttons.map(({ label }) => label)]).toEqual([
+    'Option o16',
+    8,
+    ['Earlier'],
+  ]);
 });
 
 it('splits an option of many values into menus, of which one shows the value', async () => {
   const ann = await opened(chart([option('coast', upTo(60)), option('o1')]));
   const panel = await ask(ann);
   expect(panel.selects.map((menu) => [menu.placeholder, menu.options.length])).toEqual([
-    ['is v0 … is v24', 25],
-    ['is v25 … is v49', 25],
-    ['is v50 … is v59', 10],
+    ['is v0 … is v19', 20],
+    ['is v20 … is v39', 20],
+    ['is v40 … is v59', 20],
     ['Option o1', 2],
   ]);
-  const after = await ann.select(panel, 'is v50 … is v59', ['v51']).reply;
+  const after = await ann.select(panel, 'is v40 … is v59', ['v51']).reply;
   expect(shown(after)).toEqual([undefined, undefined, 'is v51', 'is off']);
 });
 
@@ -144,12 +148,11 @@ it.each(['en-US', 'ru'])('takes the longest texts: %s', async (locale) => {
   const ann = await opened(chart(options(24, 'long'), [' and on'.repeat(60), ' и так далее'.repeat(40)]), locale);
   const eva = town.person('Eva', locale);
   const values = await eva.slash('quay', '/match options').reply;
-  expect([values.selects.length, values.text.split('\n').length]).toEqual([0, 2 + 16]);
-  expect(values.text.length).toBeGreaterThan(3300);
+  expect([values.selects.length, values.text.split('\n').length]).toEqual([0, 2 + 12]);
   const rest = await eva.press(values, values.buttons[0]!.customId!).reply;
-  expect(rest.text.split('\n')).toHaveLength(2 + 8);
+  expect(rest.text.split('\n')).toHaveLength(2 + 12);
   const menus = await ask(ann);
-  expect(menus.selects.map(({ options: [first] }) => first?.label.length)).toEqual(Array(11).fill(100));
+  expect(menus.selects.map(({ options: [first] }) => first?.label.length)).toEqual(Array(8).fill(100));
 });
 
 it('turns menus that an older build left into the new message', async () => {

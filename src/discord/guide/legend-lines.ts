@@ -3,6 +3,7 @@ import { type LegendEntry, type LegendLine, legendPage } from '../../../render/l
 import type { AnyGame } from '../../engine/index.js';
 import type { Words } from '../../text/words.js';
 import { capital } from '../words/capital.js';
+import { evenly } from '../words/evenly.js';
 
 /** How many pages a game's legend has; 0: its pictures have no signs. */
 export function legendPages(books: Books, game: string): number {
@@ -14,8 +15,8 @@ export function legendPages(books: Books, game: string): number {
  * @example legendLines(books, santaMaria, words, 0)[0].name // 'A player'
  */
 export function legendLines(books: Books, game: AnyGame, words: Words, page: number): LegendLine[] {
-  const entries = books[game.id]?.legend ?? [];
-  return entries.slice(page * legendPage, (page + 1) * legendPage).map((entry) => lineOf(game, words, entry));
+  const pages = evenly([...(books[game.id]?.legend ?? [])], legendPage);
+  return (pages[page] ?? []).map((entry) => lineOf(game, words, entry));
 }
 
 /** What is in the box is called as everywhere else, and says for itself what it does where the legend says no more. */

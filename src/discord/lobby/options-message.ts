@@ -12,6 +12,7 @@ import type { Words } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
 import { printPress } from '../client/custom-id.js';
 import { cut } from '../words/cut.js';
+import { evened, evenly } from '../words/evenly.js';
 import { limits, textRoom } from '../words/limits.js';
 import { localeOf } from '../words/locale.js';
 
@@ -93,9 +94,7 @@ function blockOf(match: MatchInfo, spec: OptionSpec, words: Words, chooses: bool
   const label = (value: string): string => cut(words.text(`${stem}.${value}`), limits.line);
   const chosen = match.options[spec.id] ?? spec.default;
   if (!chooses || spec.values.length < 2) return { line: `**${name}**: ${label(chosen)}`, menus: [] };
-  const parts = Array.from({ length: Math.ceil(spec.values.length / limits.menuLines) }, (_, part) =>
-    spec.values.slice(part * limits.menuLines, (part + 1) * limits.menuLines),
-  );
+  const parts = evenly(spec.values, limits.menuLines);
   const menus = parts.map((values, part) => {
     const [first = '', last = ''] = [values[0], values.at(-1)].map((value = '') => label(value));
     return new StringSelectMenuBuilder()
@@ -113,17 +112,14 @@ function pagesOf<T extends Block>(blocks: T[]): T[][] {
 }
 
 function packed<T extends Block>(blocks: T[], room: number): T[][] {
+  const fits = (page: T[]): boolean =>
+    page.reduce((sum, { menus }) => sum + 1 + perMenu * menus.length, 0) <= room &&
+    page.map(({ line }) => line).join('\n').length < textRoom;
   const pages: T[][] = [];
-  let [components, letters] = [0, 0];
   for (const block of blocks) {
-    const parts = 1 + perMenu * block.menus.length;
-    if (pages.length === 0 || components < parts || letters < block.line.length + 1) {
-      pages.push([]);
-      [components, letters] = [room, textRoom];
-    }
-    components -= parts;
-    letters -= block.line.length + 1;
-    pages.at(-1)?.push(block);
+    const last = pages.at(-1);
+    if (last && fits([...last, block])) last.push(block);
+    else pages.push([block]);
   }
-  return pages;
+  return evened(pages, fits);
 }

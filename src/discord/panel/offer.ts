@@ -40,7 +40,7 @@ export function offer(
     model.focus = { action: about.thought.action, args: settledArgs(desk, about.thought), param: about.param, targets };
   else if (targets.length > 0) model.focus = { action: '', args: {}, targets };
   const few = entries.length <= limits.buttonsInRow && entries.every((entry) => entry.label.length <= buttonRoom);
-  if (few && !part?.kept) {
+  if (few) {
     const style = 'secondary' as const;
     const pressed = entries.map(({ value, label, detail }) => ({ do: press, value, label, style, detail }));
     buttons(model, desk, words, matches, pressed);

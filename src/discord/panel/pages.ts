@@ -1,3 +1,4 @@
+import { evenly } from '../words/evenly.js';
 import { limits } from '../words/limits.js';
 import { rows } from './offer.js';
 import type { ModelButton, PanelModel, PanelWords, Turned } from './types.js';
@@ -15,9 +16,9 @@ interface Paged<T> {
  * @example pageOf(entries, 1).shown
  */
 export function pageOf<T>(all: T[], wanted = 0): Paged<T> {
-  const pages = Math.max(1, Math.ceil(all.length / limits.menuLines));
-  const page = Math.min(wanted, pages - 1);
-  return { shown: all.slice(page * limits.menuLines, (page + 1) * limits.menuLines), page, pages };
+  const pages = evenly(all, limits.menuLines);
+  const page = Math.max(0, Math.min(wanted, pages.length - 1));
+  return { shown: pages[page] ?? [], page, pages: Math.max(1, pages.length) };
 }
 
 /** What the pages of a question's menu are called, and those of the free actions, which stand beside it. */

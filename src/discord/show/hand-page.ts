@@ -2,6 +2,7 @@ import type { AnyGame, HandCard } from '../../engine/index.js';
 import type { Words } from '../../text/words.js';
 import { groupKey, type HandView, handChances } from '../client/hand-view.js';
 import { cut } from '../words/cut.js';
+import { evened } from '../words/evenly.js';
 import { literal } from '../words/names.js';
 
 /** What somebody holds, and plain words for it: what they say is made literal here. */
@@ -91,15 +92,12 @@ function inOrder({ cards, words }: Held, order: HandView['order']): (a: HandCard
 
 /** Never none: a hand of which nothing is shown has one empty page. */
 function paged(lines: string[]): string[][] {
+  const fits = (page: string[]): boolean => page.length <= mostCards && page.join('\n').length <= room;
   const pages: string[][] = [[]];
-  let left = room;
   for (const line of lines) {
     const last = pages.at(-1)!;
-    if (last.length === mostCards || (last.length > 0 && line.length + 1 > left)) {
-      pages.push([line]);
-      left = room;
-    } else last.push(line);
-    left -= line.length + 1;
+    if (last.length > 0 && !fits([...last, line])) pages.push([line]);
+    else last.push(line);
   }
-  return pages;
+  return evened(pages, fits);
 }
