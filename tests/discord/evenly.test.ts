@@ -28,7 +28,9 @@ describe('pages', () => {
       ['e', 'f', 'g'],
     ]);
     expect(evened([['a', 'b', 'cccc'], ['ddd']], short)).toEqual([['a', 'b', 'cccc'], ['ddd']]);
-    expect(evened([['a', 'b', 'c'], ['d', 'e', 'f'], ['g']], () => true).map(({ length }) => length)).toEqual([3, 2, 2]);
+    expect(evened([['a', 'b', 'c'], ['d', 'e', 'f'], ['g']], () => true).map(({ length }) => length)).toEqual([
+      3, 2, 2,
+    ]);
     expect(evened([[]], short)).toEqual([[]]);
   });
 });

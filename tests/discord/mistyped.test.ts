@@ -9,19 +9,26 @@ import { closeQuietly } from './close-quietly.js';
 import { openTown, pinged, startMatch, type Town } from './town.js';
 
 let town: Town;
+let people: Persona[];
 let mover: Persona;
 
 afterEach(() => closeQuietly(town));
 
-async function begin(game: string): Promise<void> {
+async function begin(game: string, locale = 'en-US'): Promise<void> {
   town = await openTown({ randomBytes: fixedBytes('a') });
-  const people = [town.person('Ann'), town.person('Bo')];
+  people = [town.person('Ann', locale), town.person('Bo', locale)];
   const post = await startMatch(town, 'quay', people, game);
   mover = people.find(({ name }) => pinged(post, people).includes(name))!;
 }
 
 const type = (command: string, options: Record<string, string>): Promise<SeenMessage> =>
   mover.slash('quay', command, options).reply;
+
+const commands = Object.entries(games).flatMap(([id, game]) =>
+  Object.entries(game.actions)
+    .filter(([, { answer, params }]) => !answer && params.length > 0)
+    .map(([action, { params }]) => ({ id, action, names: params.map(({ name }) => name) })),
+);
 
 describe('a typed mistake is named, and nothing is lost', () => {
   it.each([
@@ -43,11 +50,6 @@ describe('a typed mistake is named, and nothing is lost', () => {
     expect(text).toContain(said);
   });
 
-  const commands = Object.entries(games).flatMap(([id, game]) =>
-    Object.entries(game.actions)
-      .filter(([, { answer, params }]) => !answer && params.length > 0)
-      .map(([action, { params }]) => ({ id, action, names: params.map(({ name }) => name) })),
-  );
   const signs = ['zzz', '-', '0', 'a b?', ',', 'r1c1', '*', '9'.repeat(60), 'wood*3', 'white-9', '=', '#'];
   const noise = (rng: Rng): string => rng.pick(signs);
   it.each(Object.keys(games))('%s: noise in any option, typed and suggested for', async (id) => {
@@ -70,6 +72,49 @@ describe('a typed mistake is named, and nothing is lost', () => {
       }
     }
     expect(asked).toBeGreaterThan(20);
+  });
+});
+
+describe('an action that there is not', () => {
+  it.each([
+    ['santa-maria', 'Possible now: `use-die` (Use a die), `activate` (Activate with coins), ', ', `pass` (Pass)'],
+    ['nusfjord', 'Possible now: `gold` (+1 Gold), ', ', and `pass` (Pass).'],
+  ])('%s: those that there are now are named', async (game, ...said) => {
+    await begin(game);
+    const { text } = await type('/move', { text: 'hello' });
+    expect(text).toContain('```\nhello\n^\n```There is no action “hello”. ');
+    for (const part of said) expect(text).toContain(part);
+    const answered = await type(`/${commandName(games[game]!)} answer`, { choice: 'hello' });
+    expect(answered.text).toContain('There is no action “hello”. ');
+    for (const part of said) expect(answered.text).toContain(part);
+  });
+
+  it('is named in Russian', async () => {
+    await begin('santa-maria', 'ru');
+    expect((await type('/move', { text: 'привет' })).text).toContain(
+      'Нет действия «привет». Сейчас можно: `use-die` («',
+    );
+  });
+});
+
+describe('who is not to move', () => {
+  it.each(Object.keys(games))('%s: hears whose turn it is, whatever is typed', async (game) => {
+    await begin(game);
+    const other = people.find(({ name }) => name !== mover.name)!;
+    const waits = `It is not your turn: the match waits for ${mover.name}.`;
+    for (const text of ['hello', 'hello; hello', '7 hello', '=', Object.keys(games[game]!.actions)[0]!]) {
+      expect((await other.slash('quay', '/move', { text }).reply).text).toContain(waits);
+    }
+    const name = `/${commandName(games[game]!)}`;
+    expect((await other.slash('quay', `${name} answer`, { choice: 'hello' }).reply).text).toContain(waits);
+    const { action, names } = commands.find(({ id }) => id === game)!;
+    expect((await other.slash('quay', `${name} ${action}`, { [names[0]!]: 'a b?' }).reply).text).toContain(waits);
+  });
+
+  it('hears it from the line on that ended their turn', async () => {
+    await begin('santa-maria');
+    const { text } = await type('/move', { text: 'pass space=retire-coins; end-turn; hello' });
+    expect(text).toMatch(/2 moves were played before this line\.\n```\nhello\n\^\n```It is not your turn:/);
   });
 });
 

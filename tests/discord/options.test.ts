@@ -72,17 +72,17 @@ it('pages what one message does not take, and stays on the page of what was chos
   const ann = await opened(chart(options(24)));
   const first = await ask(ann);
   const names = (panel: SeenMessage) => panel.selects.map(({ placeholder }) => placeholder);
-  expect([names(first).length, names(first)[0], names(first)[7]]).toEqual([8, 'Option o0', 'Option o7']);
+  expect([names(first).length, names(first)[0], names(first)[7]]).toEqual([9, 'Option o0', 'Option o7']);
   expect([first.text.split('\n')[1], first.buttons.map(({ label }) => label)]).toEqual(['-# Page 1 of 3', ['More']]);
   const second = await ann.press(first, 'More').reply;
   expect([names(second).length, count(second)]).toEqual([8, 29]);
   expect(second.buttons.map(({ label }) => label)).toEqual(['Earlier', 'More']);
   const chosen = await ann.select(second, 'Option o12', ['on']).reply;
-  expect([chosen.text.split('\n')[1], shown(chosen)[1]]).toEqual(['-# Page 2 of 3', 'is on']);
+  expect([chosen.text.split('\n')[1], shown(chosen)[3]]).toEqual(['-# Page 2 of 3', 'is on']);
   const third = await ann.press(chosen, 'More').reply;
   expect([names(third)[0], names(third).length, third.buttons.map(({ label }) => label)]).toEqual([
-    'Option o16',
-    8,
+    'Option o17',
+    7,
     ['Earlier'],
   ]);
 });
@@ -152,7 +152,7 @@ it.each(['en-US', 'ru'])('takes the longest texts: %s', async (locale) => {
   const rest = await eva.press(values, values.buttons[0]!.customId!).reply;
   expect(rest.text.split('\n')).toHaveLength(2 + 12);
   const menus = await ask(ann);
-  expect(menus.selects.map(({ options: [first] }) => first?.label.length)).toEqual(Array(8).fill(100));
+  expect(menus.selects.map(({ options: [first] }) => first?.label.length)).toEqual(Array(9).fill(100));
 });
 
 it('turns menus that an older build left into the new message', async () => {

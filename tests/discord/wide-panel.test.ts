@@ -90,7 +90,9 @@ it('keeps the page of a long menu while values are picked, and forgets it at the
   expect([now.text.includes('Page 3 of 3'), labels()[0], labels().length]).toEqual([true, 'g40', 19]);
   // No value stands alone on a page: what is left is shared out anew.
   for (let n = 0; n < 8; n += 1) now = await ann.select(now, now.selects[0]!.customId, [labels().at(-1)!]).reply;
-  const third = upTo(51).slice(34).map((at) => `g${at}`);
+  const third = upTo(51)
+    .slice(34)
+    .map((at) => `g${at}`);
   expect([now.text.includes('Page 3 of 3'), labels()]).toEqual([true, third]);
   now = await ann.press(now, button(now, `:why:goods:2`)).reply;
   expect([now.text.includes('There is none.'), labels()]).toEqual([true, third]);

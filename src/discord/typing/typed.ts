@@ -13,6 +13,7 @@ import {
 import type { Desk } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import { cut } from '../words/cut.js';
+import { noSuchAction, outOfTurn } from '../words/possible.js';
 import { meantAnswer, meantValue } from './suggest.js';
 
 /** How much of what somebody typed is said back to them. */
@@ -73,11 +74,12 @@ function wrongBefore({ game, seat, position }: Desk, text: string): Refusal | un
  * @example typedAnswer(desk, words, 'trade pay=wood')
  */
 export function typedAnswer(desk: Desk, words: Words, text: string, among?: string[]): Typed {
-  const { game, seat, position } = desk;
-  const closed = desk.pending ? undefined : check(game, position.state, { seat, action: '', args: {} });
+  const { game, seat } = desk;
+  const closed = outOfTurn(desk);
   if (closed) return { refusal: closed };
   const parsed = parseMove(game, `${seat} ${meantAnswer(desk, words, text, among) ?? text}`);
   if (parsed.ok) return typed(desk, parsed.value);
+  if (parsed.refusal.id === 'notation.action') return { refusal: noSuchAction(desk, text) };
   return { refusal: message('discord.no-answer', { text: cut(text, quoted) }) };
 }
 

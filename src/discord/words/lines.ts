@@ -1,8 +1,9 @@
-import { check, complete, parseMove, type Refusal, type Told } from '../../engine/index.js';
+import { check, complete, message, parseMove, type Refusal, type Told } from '../../engine/index.js';
 import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
 import type { Words } from '../../text/words.js';
 import { cut } from './cut.js';
+import { noSuchAction, outOfTurn } from './possible.js';
 
 /** Where a line went wrong: the line, the column of the caret, and why. */
 export interface Slip {
@@ -41,22 +42,21 @@ export async function playLines(matches: MatchService, person: string, from: Des
   const told: Told[] = [];
   let desk = from;
   for (const [count, line] of lines.entries()) {
+    const slip = (at: number, refusal: Refusal): Played => ({ desk, count, told, slip: slipAt(line, at, refusal) });
+    const closed = outOfTurn(desk);
+    if (closed) return slip(0, closed);
     const written = /^\d /.test(line) ? line : `${desk.seat} ${line}`;
     const shift = written.length - line.length;
     const parsed = parseMove(desk.game, written);
-    if (!parsed.ok)
-      return { desk, count, told, slip: slipAt(line, Number(parsed.refusal.args?.at ?? 0) - shift, parsed.refusal) };
-    if (parsed.value.seat !== desk.seat) {
-      return {
-        desk,
-        count,
-        told,
-        slip: { line, at: 0, refusal: { id: 'discord.other-seat', args: { seat: desk.seat } } },
-      };
+    if (!parsed.ok) {
+      const { id, args = {} } = parsed.refusal;
+      const refusal = id === 'notation.action' ? noSuchAction(desk, String(args.word)) : parsed.refusal;
+      return slip(Number(args.at ?? 0) - shift, refusal);
     }
+    if (parsed.value.seat !== desk.seat) return slip(0, message('discord.other-seat', { seat: desk.seat }));
     const move = complete(desk.game, desk.position.state, parsed.value);
     const illegal = check(desk.game, desk.position.state, move);
-    if (illegal) return { desk, count, told, slip: slipAt(line, place(line, illegal), illegal) };
+    if (illegal) return slip(place(line, illegal), illegal);
     const outcome = await matches.play(desk.match.id, person, undefined, move);
     if (!outcome.ok) {
       // Somebody else may have committed meanwhile: the desk tells which steps that cost.

@@ -1,0 +1,31 @@
+import { actionsOf, check, type MessageArg, message, type Refusal } from '../../engine/index.js';
+import type { Desk } from '../../match/api.js';
+import { cut } from './cut.js';
+
+/** How much of what somebody typed is said back to them. */
+const quoted = 40;
+/** So many actions are named; whoever wants to see more of them looks at the panel. */
+const mostNamed = 12;
+
+/**
+ * That the seat of a desk has nothing to decide: the match is over, or whose turn it is. Undefined: it has.
+ * @example const closed = outOfTurn(desk)
+ */
+export function outOfTurn({ game, seat, position, pending }: Desk): Refusal | undefined {
+  return pending ? undefined : check(game, position.state, { seat, action: '', args: {} });
+}
+
+/**
+ * That no action is called what somebody typed, and which there are now, as they are typed and as they are called.
+ * @example noSuchAction(desk, 'hello')
+ */
+export function noSuchAction(desk: Desk, typed: string): Refusal {
+  const { game, seat, position } = desk;
+  const possible = actionsOf(game, position.state, seat).filter(({ why }) => !why);
+  const named = possible.slice(0, mostNamed).map(({ action }): MessageArg => {
+    return message('discord.action-word', { typed: action, name: { id: `${game.id}.action.${action}` } });
+  });
+  const more = possible.length - named.length;
+  const list = more > 0 ? [...named, message('discord.more-actions', { n: more })] : named;
+  return message('discord.no-action', { word: cut(typed, quoted), list: { list } });
+}
