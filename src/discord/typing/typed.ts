@@ -13,7 +13,7 @@ import {
 import type { Desk } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import { cut } from '../words/cut.js';
-import { noSuchAction, outOfTurn } from '../words/possible.js';
+import { noAnswer, outOfTurn } from '../words/possible.js';
 import { meantAnswer, meantValue } from './suggest.js';
 
 /** How much of what somebody typed is said back to them. */
@@ -79,8 +79,7 @@ export function typedAnswer(desk: Desk, words: Words, text: string, among?: stri
   if (closed) return { refusal: closed };
   const parsed = parseMove(game, `${seat} ${meantAnswer(desk, words, text, among) ?? text}`);
   if (parsed.ok) return typed(desk, parsed.value);
-  if (parsed.refusal.id === 'notation.action') return { refusal: noSuchAction(desk, text) };
-  return { refusal: message('discord.no-answer', { text: cut(text, quoted) }) };
+  return { refusal: noAnswer(desk, text, among) };
 }
 
 function typed(desk: Desk, given: Move): Typed {

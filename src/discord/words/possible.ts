@@ -20,12 +20,23 @@ export function outOfTurn({ game, seat, position, pending }: Desk): Refusal | un
  * @example noSuchAction(desk, 'hello')
  */
 export function noSuchAction(desk: Desk, typed: string): Refusal {
-  const { game, seat, position } = desk;
-  const possible = actionsOf(game, position.state, seat).filter(({ why }) => !why);
+  return message('discord.no-action', { word: cut(typed, quoted), list: possibleNow(desk) });
+}
+
+/**
+ * That what somebody typed answers nothing, and what an answer begins with; with `among`, of those actions.
+ * @example noAnswer(desk, 'hello')
+ */
+export function noAnswer(desk: Desk, typed: string, among?: string[]): Refusal {
+  return message('discord.no-answer', { text: cut(typed, quoted), list: possibleNow(desk, among) });
+}
+
+function possibleNow({ game, seat, position }: Desk, among?: string[]): MessageArg {
+  const open = actionsOf(game, position.state, seat).filter(({ why }) => !why);
+  const possible = among ? open.filter(({ action }) => among.includes(action)) : open;
   const named = possible.slice(0, mostNamed).map(({ action }): MessageArg => {
     return message('discord.action-word', { typed: action, name: { id: `${game.id}.action.${action}` } });
   });
   const more = possible.length - named.length;
-  const list = more > 0 ? [...named, message('discord.more-actions', { n: more })] : named;
-  return message('discord.no-action', { word: cut(typed, quoted), list: { list } });
+  return { list: more > 0 ? [...named, message('discord.more-actions', { n: more })] : named };
 }
