@@ -8,17 +8,23 @@ export type Sign =
   | { glyph: string; color?: string }
   | { die: 'white' | 'blue'; value?: number }
   /** The mark of a seat. */
-  | { token: number }
+  | { token: number; computer?: true }
   /** A letter or figure on a tile, or on a round plate. */
   | { letter: string; ground: string; round?: true };
 
-/** A sign of a game's pictures. What it is called and what it means are texts `legend.<game>.<id>`, or those of the component of that id. */
+/** A sign of a game's pictures. What it is called and what it means are texts `legend.<game>.<id>` or `legend.<id>`, or those of the component of that id. */
 export interface LegendEntry {
   id: string;
   sign: Sign;
   /** A figure that stands beside it, as an example. */
   beside?: string;
 }
+
+/** How every game's pictures mark the seats. */
+export const seatEntries: readonly LegendEntry[] = [
+  { id: 'seat', sign: { token: 0 } },
+  { id: 'computer', sign: { token: 1, computer: true } },
+];
 
 /** A line of the legend, in words. */
 export interface LegendLine {

@@ -24,6 +24,8 @@ export interface PictureRequest<V = unknown> {
   locale: Locale;
   /** Of every seat, raw as people wrote them. */
   names: string[];
+  /** Seats that the computer plays. */
+  computers?: Seat[];
   /** Anchors of the places that the last turn changed. */
   changed?: string[];
   focus?: Focus;

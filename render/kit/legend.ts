@@ -1,5 +1,6 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import type { LegendLine, LegendView, Sign } from '../legend.js';
+import { markComputers } from './computers.js';
 import { drawDie } from './dice.js';
 import { columns, inset, type Rect } from './geometry.js';
 import { fillGlyph } from './glyphs.js';
@@ -59,7 +60,11 @@ function drawLegendSign(ink: Ink, sign: Sign, x: number, y: number, size: number
   if ('icon' in sign) drawIcon(ink, sign.icon, x, y, size);
   else if ('chip' in sign) drawSign(ink, sign.chip, x, y, size);
   else if ('glyph' in sign) fillGlyph(ink, sign.glyph, x, y, size, sign.color ?? colors.ink);
-  else if ('token' in sign) drawToken(ink, sign.token, 'A', x + size / 2, y + size / 2, size);
+  else if ('token' in sign) drawToken(ink, sign.token, tokenName(sign), x + size / 2, y + size / 2, size);
   else if ('letter' in sign) drawLetter(ink, sign.letter, sign.ground, x, y, size, sign.round);
   else drawDie(ink, { color: sign.die, ...(sign.value !== undefined && { value: sign.value }) }, x, y, size);
+}
+
+function tokenName({ computer }: Extract<Sign, { token: number }>): string {
+  return markComputers({ names: ['A'], computers: computer ? [0] : [] })[0]!;
 }

@@ -1,4 +1,5 @@
-import { format, type Locale } from '../../src/text/catalogue.js';
+import { format } from '../../src/text/catalogue.js';
+import type { PictureRequest } from '../request.js';
 
 /** Letters of a name beside a picture. */
 const longest = 24;
@@ -20,13 +21,19 @@ export function cleanName(name: string): string {
 }
 
 /**
- * The names of all seats for the texts beside pictures, clean and short; a seat without a readable name by its number.
+ * The names of all seats for the texts beside pictures, clean and short; a seat without a readable name by its number,
+ * one that the computer plays with a word that says so.
  * @example spokenNames({ names: ['\u202eAnna', '\u200b'], locale: 'en' }) // ['Anna', 'Seat 2']
  */
-export function spokenNames({ names, locale }: { names: string[]; locale: Locale }): string[] {
-  return names.map((name, seat) => {
-    const clean = cleanName(name);
-    return clean === '?' ? format(locale, 'common.seat', { n: seat + 1 }) : shorten(clean, longest);
+export function spokenNames({
+  names,
+  locale,
+  computers = [],
+}: Pick<PictureRequest, 'names' | 'locale' | 'computers'>): string[] {
+  return names.map((given, seat) => {
+    const clean = cleanName(given);
+    const name = clean === '?' ? format(locale, 'common.seat', { n: seat + 1 }) : shorten(clean, longest);
+    return computers.includes(seat) ? format(locale, 'render.alt.computer', { name }) : name;
   });
 }
 

@@ -2,6 +2,7 @@ import type { Canvas, CanvasRenderingContext2D as Ink } from 'canvas';
 import type { FinalScores, Focus, PictureRequest } from '../request.js';
 import { type Say, sayIn } from '../words.js';
 import { takeCanvas } from './cache.js';
+import { markComputers } from './computers.js';
 import { plantFlags, ringChanges, type Target } from './marks.js';
 import { Places } from './places.js';
 import { canvasSize } from './theme.js';
@@ -10,6 +11,7 @@ import { canvasSize } from './theme.js';
 export interface Scene<V> {
   ink: Ink;
   view: V;
+  /** Of every seat; `isComputer` and the pieces of the kit know those that the computer plays. */
   names: string[];
   locale: PictureRequest['locale'];
   say: Say;
@@ -37,7 +39,7 @@ export function drawScene<V>(request: PictureRequest<V>, { draw, flagSize }: Dra
   const scene: Scene<V> = {
     ink,
     view: request.view,
-    names: request.names,
+    names: markComputers(request),
     locale: request.locale,
     say: sayIn(request.locale),
     places: new Places(),

@@ -1,10 +1,15 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
+import { isComputer } from './computers.js';
+import { fillGlyph } from './glyphs.js';
 import { initial } from './names.js';
 import { drawText } from './text.js';
 import { colors, seatMarks, sizes } from './theme.js';
 
+const computerGlyph = 'vintage-robot';
+
 /**
- * The mark of a seat: its shape and colour, with the initial of the name where there is room for it.
+ * The mark of a seat: its shape and colour, with the initial of the name where there is room for it; a robot stands for
+ * the initial where the computer plays the seat.
  * @param size width and height in pixels
  */
 export function drawToken(ink: Ink, seat: number, name: string, x: number, y: number, size: number): void {
@@ -19,6 +24,11 @@ export function drawToken(ink: Ink, seat: number, name: string, x: number, y: nu
   const letterSize = Math.round(size * (mark.shape === 'triangle' || mark.shape === 'diamond' ? 0.5 : 0.6));
   if (letterSize < sizes.detail) return;
   const low = mark.shape === 'triangle' ? size * 0.1 : 0;
+  if (isComputer(name)) {
+    const robot = letterSize * 1.15;
+    fillGlyph(ink, computerGlyph, x - robot / 2, y + low - robot / 2, robot, mark.ink);
+    return;
+  }
   const style = { size: letterSize, weight: 'bold', color: mark.ink, align: 'center' } as const;
   drawText(ink, initial(name, seat), x, y + low, style);
 }

@@ -1,11 +1,11 @@
 import { colors } from '../kit/theme.js';
-import type { LegendEntry } from '../legend.js';
+import { type LegendEntry, seatEntries } from '../legend.js';
 import { actionSigns, copySign, letterColors, shipSigns } from './signs.js';
 
 const tile = (icon: string): LegendEntry => ({ id: icon, sign: { icon } });
 
 export const nusfjordLegend: readonly LegendEntry[] = [
-  { id: 'seat', sign: { token: 0 } },
+  ...seatEntries,
   ...['wood', 'fish', 'gold', 'worker', 'catch', 'ship', 'reserve', 'share', 'elder', 'points', 'hand'].map(tile),
   ...['first', 'passed', 'total'].map(tile),
   { id: 'forest', sign: { glyph: 'pine-tree', color: '#1c5c33' } },

@@ -1,10 +1,10 @@
-import type { LegendEntry } from '../legend.js';
+import { type LegendEntry, seatEntries } from '../legend.js';
 import { placeGlyphs, terrainGlyphs } from './signs.js';
 
 const tile = (icon: string): LegendEntry => ({ id: icon, sign: { icon } });
 
 export const santaMariaLegend: readonly LegendEntry[] = [
-  { id: 'seat', sign: { token: 0 } },
+  ...seatEntries,
   { id: 'die-white', sign: { die: 'white', value: 4 } },
   { id: 'die-blue', sign: { die: 'blue', value: 3 } },
   { id: 'white-used', sign: { die: 'white' }, beside: '2/3' },

@@ -333,7 +333,7 @@ describe('after the end', () => {
     );
     await mover.press(asked, 'Resign').reply;
     await town.twin.until(() => boardPosts(ann, place)[1]);
-    const sentence = 'You have resigned from this match, and the engine plays your seat on. You can look on.';
+    const sentence = 'You have resigned from this match, and the computer plays your seat on. You can look on.';
     expect(await refused(() => mover.press(post, 'Play').reply)).toBe(sentence);
     expect(await refused(() => mover.press(panel, 'Pass').reply)).toBe(sentence);
     expect(await refused(() => mover.slash(place, '/santamaria pass').reply)).toBe(sentence);

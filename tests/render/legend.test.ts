@@ -67,7 +67,8 @@ function drawMany(game: AnyGame): number {
       playout(game, position, rng, moves);
       for (const kind of kinds(game.id)) {
         const view = game.view(position.state, 0);
-        drawCanvas({ game: game.id, kind, view, seat: 0, locale: 'en', names: names.slice(0, seats) });
+        const shown = { game: game.id, kind, view, seat: 0, locale: 'en', computers: [seats - 1] } as const;
+        drawCanvas({ ...shown, computers: [seats - 1], names: names.slice(0, seats) });
         drawn += 1;
       }
     }

@@ -22,7 +22,7 @@ const safeNames = { markdown: markdownName, code: codeName, plain: plainName };
 
 /**
  * Words about a match for one reader; names are made harmless for messages (`markdown`), code blocks in them (`code`) or
- * pictures (`plain`), or left out (`seats`).
+ * pictures (`plain`), or left out (`seats`). That the computer plays a seat is part of its name.
  * @example wordsFor(app, match, 'en').seat(0)
  */
 export function wordsFor(
@@ -36,9 +36,11 @@ export function wordsFor(
     locale,
     ...(components && { components }),
     seatName: (seat) => {
-      const name = match.seats[seat]?.person.name;
-      if (style === 'seats' || name === undefined) return createWords({ locale }).text('common.seat', { n: seat + 1 });
-      return safeNames[style](name);
+      const { person, by } = match.seats[seat] ?? {};
+      const plain = createWords({ locale });
+      const numbered = style === 'seats' || person === undefined;
+      const name = numbered ? plain.text('common.seat', { n: seat + 1 }) : safeNames[style](person.name);
+      return by === 'engine' ? plain.text('common.computer', { name }) : name;
     },
   });
 }

@@ -21,8 +21,9 @@ export function legendLines(books: Books, game: AnyGame, words: Words, page: num
 
 /** What is in the box is called as everywhere else, and says for itself what it does where the legend says no more. */
 function lineOf(game: AnyGame, words: Words, { id, sign, beside }: LegendEntry): LegendLine {
-  const key = `legend.${game.id}.${id}`;
   const own = game.components[id];
+  const house = `legend.${id}`;
+  const key = words.has(house) ? house : `legend.${game.id}.${id}`;
   return {
     sign,
     ...(beside !== undefined && { beside }),

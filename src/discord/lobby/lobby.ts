@@ -19,7 +19,7 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
   const game = app.matches.games[match.game];
   if (!game) throw new Error(`no game ${match.game}`);
   const open = match.status === 'open';
-  const people = match.seats.map(({ person }) => markdownName(person.name)).join(', ');
+  const people = match.seats.map(({ seat }) => words.seat(seat)).join(', ');
   const options = offeredOptions(game).map(({ id }) => {
     const value = match.options[id] ?? '';
     return `${words.text(`${game.id}.option.${id}`)}: ${words.text(`${game.id}.option.${id}.${value}`)}`;

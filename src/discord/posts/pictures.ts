@@ -47,11 +47,20 @@ export function pictureRequest(app: Pick<App, 'matches' | 'books'>, motif: Motif
     view,
     ...(own !== undefined && { seat: own }),
     locale: motif.locale,
-    names: motif.match.seats.map(({ person }) => plainName(person.name)),
+    ...namesOf(motif.match),
     ...(motif.changed && { changed: motif.changed }),
     ...(motif.focus && { focus: motif.focus }),
     ...(motif.result && { result: motif.result }),
     ...(motif.quarter !== undefined && { quarter: motif.quarter }),
+  };
+}
+
+/** What people are called on pictures, and which seats the computer plays. */
+export function namesOf({ seats }: MatchInfo): Pick<PictureRequest, 'names' | 'computers'> {
+  const computers = seats.filter(({ by }) => by === 'engine').map(({ seat }) => seat);
+  return {
+    names: seats.map(({ person }) => plainName(person.name)),
+    ...(computers.length > 0 && { computers }),
   };
 }
 

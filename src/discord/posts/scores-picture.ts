@@ -5,10 +5,9 @@ import type { Words } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
 import { cut } from '../words/cut.js';
 import { limits } from '../words/limits.js';
-import { plainName } from '../words/names.js';
 import { overLine, wonLine } from '../words/result.js';
 import { byRank } from '../words/score-table.js';
-import { type Drawn, drawRequest } from './pictures.js';
+import { type Drawn, drawRequest, namesOf } from './pictures.js';
 
 /** The result of a match, or of its whole series where it has ended, as a picture in the match's language.
  * @example const drawn = await drawScores(app, scores) */
@@ -21,7 +20,7 @@ export function drawScores(app: App, scores: Scores): Promise<Drawn> {
     kind: scoresKind,
     view,
     locale: match.locale,
-    names: match.seats.map(({ person }) => plainName(person.name)),
+    ...namesOf(match),
   };
   const said = [overLine(scores, words), ...inWords(view, words)].join(' ');
   return drawRequest(app, request, cut(said, limits.alt), { match: { id: match.id, version: match.version } });

@@ -2,6 +2,7 @@ import { AttachmentBuilder } from 'discord.js';
 import { message } from '../../engine/index.js';
 import { type Answerable, say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
+import { computerLines } from '../words/computers.js';
 import { limits } from '../words/limits.js';
 import { localeOf } from '../words/locale.js';
 import { pageOf } from '../words/moves.js';
@@ -23,7 +24,8 @@ export async function showLog(interaction: Answerable, app: App, matchId: string
   if (!match) return say(interaction, app, message('match.not-found', { match: matchId }));
   const words = wordsFor(app, match, localeOf(interaction.locale));
   const page = pageOf(match, log.value, words, room);
-  const content = [page.text || words.text('log.empty'), proofLine(match, words)].filter(Boolean).join('\n');
+  const below = [...computerLines(match, words), proofLine(match, words)];
+  const content = [page.text || words.text('log.empty'), ...below].filter(Boolean).join('\n');
   const files =
     record.ok && page.told > 0
       ? [new AttachmentBuilder(Buffer.from(record.value), { name: `${match.game}-${match.id}.match` })]

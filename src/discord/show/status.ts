@@ -2,6 +2,7 @@ import type { PublicMatch } from '../../match/api.js';
 import type { Locale } from '../../text/catalogue.js';
 import { type App, wordsFor } from '../client/app.js';
 import { awaitedLeft } from '../client/presence.js';
+import { computerLines } from '../words/computers.js';
 import { whereOf } from '../words/where.js';
 
 /** What is played, where the match stands, and who is to move, in one line for one reader. */
@@ -23,5 +24,6 @@ export async function statusLines(app: App, table: PublicMatch, locale: Locale):
   const { match, game, position } = table;
   const left = await awaitedLeft(app, match, game.pending(position.state));
   const note = left && wordsFor(app, match, locale).say(left);
-  return [statusLine(app, table, locale), note].filter(Boolean).join('\n');
+  const computers = computerLines(match, wordsFor(app, match, locale));
+  return [statusLine(app, table, locale), note, ...computers].filter(Boolean).join('\n');
 }

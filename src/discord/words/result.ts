@@ -1,6 +1,7 @@
 import { type Message, message, type ScoreSheet } from '../../engine/index.js';
 import type { MatchInfo, Scores, SeriesResult } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
+import { computerLines } from './computers.js';
 import { proofLine } from './proof.js';
 import { scoreTable, type Voices } from './score-table.js';
 
@@ -33,10 +34,10 @@ function wonBy({ seats, winners }: ScoreSheet, resigned: boolean): Message {
 
 /** The scores of the match; where its series has ended, those of all its games before them. */
 export function resultLines({ match, sheet, series }: Scores, voices: Voices): string[] {
-  const own = scoreLines(match.game, sheet, voices);
+  const { words } = voices;
+  const own = [...scoreLines(match.game, sheet, voices), ...computerLines(match, words)];
   if (!series?.total) return own;
   const { number, games, total } = series;
-  const { words } = voices;
   return [...scoreLines(match.game, total, voices), words.text('post.last-game', { number, games }), ...own];
 }
 
