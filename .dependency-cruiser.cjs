@@ -10,7 +10,8 @@ const Arrows = {
   '^src/games/[^/]+\\.ts$': ['^src/games/[^/]+(/index)?\\.ts$', '^src/engine/'],
   '^src/text/': ['^src/text/', '^src/engine/(message|game)\\.ts$'],
   '^src/store/': ['^src/store/', '^src/engine/'],
-  '^src/match/': ['^src/match/', '^src/store/', '^src/engine/'],
+  '^src/lessons/': ['^src/lessons/', '^src/games/kit/data-files\\.ts$', '^src/engine/'],
+  '^src/match/': ['^src/match/', '^src/lessons/(?!index)[^/]+\\.ts$', '^src/store/', '^src/engine/'],
   '^render/(?!kit/)([^/]+)/': [
     '^render/$1/',
     '^render/kit/',

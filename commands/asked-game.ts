@@ -5,7 +5,7 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import type { App } from '../src/discord/client/app.js';
-import { guideRow } from '../src/discord/guide/buttons.js';
+import { guideRow, learnButton } from '../src/discord/guide/buttons.js';
 import { described, named } from '../src/discord/words/texts.js';
 import type { AnyGame } from '../src/engine/index.js';
 import type { Words } from '../src/text/words.js';
@@ -32,8 +32,10 @@ export async function gameMeant(interaction: Asked, { matches }: App): Promise<A
   return game;
 }
 
-/** The buttons that explain a game, by the channel's match where it is of that game. */
+/** The buttons that explain and teach a game, by the channel's match where it is of that game. */
 export async function guidesOf(interaction: Asked, app: App, game: AnyGame, words: Words) {
   const match = await app.matches.inChannel(interaction.channelId);
-  return guideRow(app.books, { game: game.id, ...(match?.game === game.id && { match: match.id }) }, words);
+  const about = { game: game.id, ...(match?.game === game.id && { match: match.id }) };
+  const lesson = learnButton(app, game.id, words.text('learn.open'));
+  return guideRow(app.books, about, words, lesson);
 }

@@ -5,6 +5,7 @@ import { diagnose } from './diagnose.js';
 import { gameCommand } from './game.js';
 import { hand } from './hand.js';
 import { helpCommand } from './help.js';
+import { learnCommand } from './learn.js';
 import { matchCommand } from './match.js';
 import { move } from './move.js';
 import { rulesCommand } from './rules.js';
@@ -23,6 +24,7 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     turns,
     rulesCommand(games),
     helpCommand(games),
+    learnCommand(games),
     diagnose,
     ...Object.values(games).map(gameCommand),
   ];

@@ -8,7 +8,10 @@ export interface Focus {
   args: Record<string, string | number | string[]>;
   /** What is being asked now; undefined: nothing, the move is complete. */
   param?: string;
-  /** The values on offer with the numbers they have in the menu, their places and what else they touch. */
+  /**
+   * The values on offer with the numbers they have in the menu, their places and what else they touch. Number 0 is no
+   * value but a place that is pointed at.
+   */
   targets: { n: number; anchor?: string; touches?: string[]; value: string }[];
 }
 

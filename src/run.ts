@@ -7,6 +7,7 @@ import type { Config } from './config.js';
 import { type BotOptions, startBot } from './discord/bot.js';
 import type { Result } from './engine/index.js';
 import { games } from './games/index.js';
+import { readLessons } from './lessons/index.js';
 import { createMatchService } from './match/index.js';
 import { type Database, holdDatabase, openDatabase } from './store/index.js';
 import { checkCatalogues } from './text/catalogue.js';
@@ -61,7 +62,7 @@ async function openBot(
   try {
     database = must(await openDatabase(databaseFile));
     if (database.made) log.info({ file: resolve(databaseFile) }, 'made a new database');
-    const matches = createMatchService({ database, games, log });
+    const matches = createMatchService({ database, games, lessons: readLessons(games), log });
     const bot = await startBot({ ...discord, matches, painter, commands: commandsFor(games), log });
     return {
       async stop() {

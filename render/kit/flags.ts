@@ -24,7 +24,7 @@ const frame = [
 const frameDepth = 5;
 
 /**
- * Plants the flag with a menu's number on a place.
+ * Plants the flag with a menu's number on a place; with an arrow where the number is 0.
  * @param size height of the flag in pixels; where there is little room it is lower
  */
 export function drawFlag(ink: Ink, place: Place, n: number, size: number): void {
@@ -36,8 +36,24 @@ export function drawFlag(ink: Ink, place: Place, n: number, size: number): void 
   ink.roundRect(x, y, w, h, h * 0.28);
   ink.fill();
   ink.stroke();
+  if (n === 0) {
+    drawPointer(ink, { x, y, w, h });
+    return;
+  }
   const style = { size: Math.round(h * 0.76), weight: 'bold', color: colors.flagText, align: 'center' } as const;
   drawText(ink, String(n), x + w / 2, y + h / 2, style);
+}
+
+/** Points down at what lies there. */
+function drawPointer(ink: Ink, { x, y, w, h }: Rect): void {
+  const middle = x + w / 2;
+  ink.fillStyle = colors.flagText;
+  ink.fillRect(middle - w * 0.11, y + h * 0.16, w * 0.22, h * 0.36);
+  ink.beginPath();
+  ink.moveTo(middle - w * 0.3, y + h * 0.46);
+  ink.lineTo(middle + w * 0.3, y + h * 0.46);
+  ink.lineTo(middle, y + h * 0.86);
+  ink.fill();
 }
 
 /** The sign at the left end of a place is no wider, however high the place. */

@@ -33,7 +33,8 @@ export function spokenNames({
   return names.map((given, seat) => {
     const clean = cleanName(given);
     const name = clean === '?' ? format(locale, 'common.seat', { n: seat + 1 }) : shorten(clean, longest);
-    return computers.includes(seat) ? format(locale, 'render.alt.computer', { name }) : name;
+    const marked = computers.includes(seat) && given !== format(locale, 'common.opponent');
+    return marked ? format(locale, 'render.alt.computer', { name }) : name;
   });
 }
 

@@ -15,6 +15,7 @@ import { pressLobby } from './lobby/press.js';
 import { pressPanel } from './panel/panel.js';
 import { pressGuide } from './show/guide.js';
 import { pressHand } from './show/hand.js';
+import { pressLearn } from './show/learn.js';
 import { pressLook, pressPost, pressResign } from './show/public.js';
 import { pressShare } from './show/share.js';
 import type { Suggestion } from './typing/suggest.js';
@@ -72,6 +73,7 @@ async function press(interaction: Exclude<Answerable, { commandName: string }>, 
     if (meant?.on === 'options') return pressOptionsPage(interaction, app, meant);
     if (meant?.on === 'share') return pressShare(interaction, app, meant.key);
     if (meant?.on === 'guide') return pressGuide(interaction, app, meant);
+    if (meant?.on === 'learn') return pressLearn(interaction, app, meant);
     if (meant?.on === 'close') return pressClose(interaction, app, meant);
   } else if (meant?.on === 'option') return pressOption(interaction, app, meant);
   else if (meant?.on === 'look') return pressLook(interaction, app, meant);

@@ -13,6 +13,7 @@ import type {
   Thought,
   Told,
 } from '../engine/index.js';
+import type { Progress } from '../lessons/progress.js';
 
 /** What a match does to people, without a word about Discord. The store is behind it; surfaces are in front of it. */
 
@@ -58,6 +59,8 @@ export interface MatchInfo {
   seed?: string;
   /** Of a match that goes on with a series: the series' first match, and which game of it this is, from 2. */
   series?: { first: string; number: number };
+  /** One person's alone, against the computer; it has no channel, and seats the engine plays have no name. */
+  lesson?: true;
   /** Somebody closed it before its end: it is over, and has no result. */
   closed?: true;
   /** While it gathers: the match that is played once more, and whom it had. */
@@ -107,6 +110,8 @@ export interface Desk {
   dropped?: Thought;
   /** Said once: the draft could not be read, and is empty now. */
   lost?: true;
+  /** Of a lesson: how far its holder has come. */
+  progress?: Progress;
 }
 
 /** Why a step is committed at once: as the engine says, or (`others`) since others have to decide from now on. */
@@ -211,6 +216,15 @@ export interface NewMatch extends NewPlace {
   game: string;
   options?: Options;
   rematch?: { of: string; people: string[] };
+}
+
+/** Who wants to learn which game; in which server they asked for it, and in which language. */
+export interface LessonRequest {
+  game: string;
+  guildId: string;
+  person: Person;
+  locale: Locale;
+  anew?: boolean;
 }
 
 /** What the wish for a rematch led to. */

@@ -105,12 +105,14 @@ export async function accept(context: Context, match: StoredMatch, game: AnyGame
   return done({ ...match, rules: game.rules, status, version: match.version + (changed ? 1 : 0) });
 }
 
-function tell(
+/** A lesson has no channel to be told. */
+async function tell(
   tx: Tx,
   match: StoredMatch,
   kind: 'aside' | 'turn',
   event: OwedEvent['event'],
   at: number,
 ): Promise<void> {
-  return appendOwed(tx, { matchId: match.id, kind, ready: true, events: [{ by: 'engine', event }] }, at);
+  if (match.lesson) return;
+  await appendOwed(tx, { matchId: match.id, kind, ready: true, events: [{ by: 'engine', event }] }, at);
 }

@@ -69,13 +69,14 @@ export async function commit(context: Context, change: Commit): Promise<boolean>
     if (over) await deleteDrafts(tx, match.id);
     else if (change.seat !== undefined) await deleteDrafts(tx, match.id, change.seat);
     await change.also?.(tx);
-    await appendOwed(tx, { matchId: match.id, kind, ready, events, ...(calls && { calls }) }, at);
+    // A lesson has no channel to be told.
+    if (!match.lesson) await appendOwed(tx, { matchId: match.id, kind, ready, events, ...(calls && { calls }) }, at);
     await sequel?.insert(tx);
     return true;
   });
   if (!stored) return false;
   cachePosition(context, match.id, { moves: count, position });
   if (sequel) cachePosition(context, sequel.id, sequel.cached);
-  if (ready) context.owed();
+  if (ready && !match.lesson) context.owed();
   return true;
 }

@@ -1,5 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import type { AnyGame, Position, Refusal, Result, Told } from '../engine/index.js';
+import type { Lesson } from '../lessons/lesson.js';
 import type { Database } from '../store/index.js';
 import type { MatchStatus } from './api.js';
 import type { Loaded } from './loaded.js';
@@ -22,6 +23,8 @@ export interface Log {
 export interface Context {
   database: Database;
   games: Record<string, AnyGame>;
+  /** By game; a game may have none. */
+  lessons: Record<string, Lesson>;
   /** Unix milliseconds. */
   now(): number;
   randomBytes(size: number): Buffer;

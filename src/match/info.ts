@@ -24,6 +24,7 @@ export function infoOf(match: StoredMatch): MatchInfo {
     ...(match.status === 'open' && match.lobby !== null && { lobby: match.lobby }),
     moves: match.moves,
     ...(match.series && { series: match.series }),
+    ...(match.lesson && { lesson: true as const }),
     ...(match.movedAt !== null && { movedAt: match.movedAt }),
   };
 }
@@ -38,11 +39,11 @@ function seatsOf(match: StoredMatch): SeatInfo[] {
     .sort((a, b) => a.seat - b.seat);
 }
 
-/** A seat the engine plays keeps the name of the person who gave it up. */
+/** A seat the engine plays keeps the name of the person who gave it up; in a lesson it never had one. */
 function lastHolder(match: StoredMatch, seat: Seat, holder: Person | undefined): Person {
   const last = holder ?? match.tenures.findLast((tenure) => tenure.seat === seat && tenure.person)?.person;
   // Only of a match that is damaged, and shown among others.
-  return last ?? { id: '', name: '?' };
+  return last ?? { id: '', name: match.lesson ? '' : '?' };
 }
 
 /** That somebody who is not the host wants what only the host may do.

@@ -184,7 +184,8 @@ function joinerOf(match: StoredMatch, personId: string): Tenure | undefined {
   return match.tenures.find((tenure) => tenure.person?.id === personId);
 }
 
-async function reread(context: Context, id: string): Promise<Result<MatchInfo>> {
+/** The match as it is now. @example return reread(context, id) */
+export async function reread(context: Context, id: string): Promise<Result<MatchInfo>> {
   const match = await findMatch(context.database.db, id);
   return match ? done(infoOf(match)) : refuse('match.not-found', { match: id });
 }

@@ -1,8 +1,10 @@
 import type { AnyGame, Move, Result, Seat, Thought, Told } from '../engine/index.js';
+import type { Lesson } from '../lessons/lesson.js';
 import type {
   Batch,
   CatchUp,
   Desk,
+  LessonRequest,
   Locale,
   LogEntry,
   MatchInfo,
@@ -26,6 +28,8 @@ import type {
  */
 export interface MatchService {
   games: Record<string, AnyGame>;
+  /** By game; a game may have none. */
+  lessons: Record<string, Lesson>;
   /** The name a person goes by now; to be called whenever they do something. */
   meet(person: Person): Promise<void>;
   /** The creator joins. Refused: match.channel-taken, match.too-many-lobbies, match.no-such-game, engine.no-such-option, engine.no-such-value. */
@@ -36,6 +40,12 @@ export interface MatchService {
    * match.not-seated for whoever would open it and was not in it; and as `create` and `join`.
    */
   rematch(id: string, place: NewPlace): Promise<Result<Rematch>>;
+  /**
+   * The person's lesson of a game: the one that goes on, else a new one, which stands in no channel and whose other seats
+   * the computer plays. `anew`: a new one in any case, instead of what there was. Refused: match.no-such-game where the
+   * game has no lesson.
+   */
+  learn(request: LessonRequest): Promise<Result<MatchInfo>>;
   /** The channel's match that is not over yet, else the last one that is. */
   inChannel(channelId: string): Promise<MatchInfo | undefined>;
   find(id: string): Promise<MatchInfo | undefined>;

@@ -1,5 +1,16 @@
-import { type Deciding, done, type Position, pendingFor, type Result, refuse, type Seat } from '../engine/index.js';
-import { countMovesOf, findDraft, findMatch, type StoredDraft } from '../store/index.js';
+import {
+  type Deciding,
+  done,
+  type Move,
+  type Position,
+  pendingFor,
+  type Result,
+  refuse,
+  type Seat,
+} from '../engine/index.js';
+import type { Lesson } from '../lessons/lesson.js';
+import { type Progress, progressOf } from '../lessons/progress.js';
+import { countMovesOf, findDraft, findMatch, listMoves, type StoredDraft, type StoredMatch } from '../store/index.js';
 import type { Desk, PublicMatch } from './api.js';
 import { attempt, type conflict } from './attempt.js';
 import type { Context } from './context.js';
@@ -20,8 +31,17 @@ export interface OpenSeat extends PlayedDraft {
   stored: StoredDraft | undefined;
   /** There was a draft that could not be read. */
   lost: boolean;
+  /** Of a lesson that this build has. */
+  lesson?: OwnLesson;
   /** The draft is played on it; shared while there is none, so never to be changed in place. */
   position: Position;
+}
+
+/** A lesson as its holder has played it so far. */
+interface OwnLesson {
+  script: Lesson;
+  /** The seat's moves that are committed since the lesson began. */
+  past: Move[];
 }
 
 /** A match that has begun. Refused: match.not-found, match.not-started, match.aside.
@@ -78,6 +98,7 @@ export function decidingAt({ loaded, position, seat, thought }: OpenSeat): Decid
  * @example await seatAt(context, loaded, 0) */
 export async function seatAt(context: Context, loaded: Loaded, seat: Seat): Promise<OpenSeat> {
   const { db } = context.database;
+  const lesson = await lessonAt(context, loaded.match, seat);
   const stored = await findDraft(db, loaded.match.id, seat);
   if (stored?.damaged) context.log.error({ match: loaded.match.id, seat }, 'a draft is damaged and cannot be kept');
   const committed = await countMovesOf(db, loaded.match.id, seat);
@@ -88,7 +109,20 @@ export async function seatAt(context: Context, loaded: Loaded, seat: Seat): Prom
     committed,
     stored,
     lost: stored?.damaged === true,
+    ...(lesson && { lesson }),
   };
+}
+
+async function lessonAt(context: Context, match: StoredMatch, seat: Seat): Promise<OwnLesson | undefined> {
+  const script = match.lesson ? context.lessons[match.game] : undefined;
+  if (!script) return undefined;
+  const since = await listMoves(context.database.db, match.id, script.before.length, match.moves);
+  return { script, past: since.flatMap(({ move }) => (move.seat === seat ? [move] : [])) };
+}
+
+function progressIn({ loaded, position, seat, steps }: OpenSeat, { script, past }: OwnLesson): Progress {
+  const own = [...past, ...steps.map(({ move }) => move)];
+  return progressOf(loaded.game, script, position.state, seat, own);
 }
 
 /** What a surface gets of an open seat.
@@ -111,6 +145,7 @@ export function deskOf(open: OpenSeat): Desk {
     fallen,
     ...(open.stored?.thrown && { restorable: true as const }),
     ...(open.lost && { lost: true }),
+    ...(open.lesson && { progress: progressIn(open, open.lesson) }),
   };
 }
 

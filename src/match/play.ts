@@ -27,6 +27,7 @@ import { publicEvents } from './events.js';
 import { engineSeats } from './info.js';
 import { decidingAt, deskOf, isStale, type OpenSeat, seatAt, visit } from './open-seat.js';
 import { withThought } from './redraft.js';
+import { repliesLeft } from './replies.js';
 import { newlyCalled, sealsOf, stillWaited } from './seals.js';
 
 /** See `MatchService.play`. */
@@ -112,7 +113,8 @@ async function seal(
   const { position } = step;
   const seats = engineSeats(match);
   const called = newlyCalled(game.pending(open.position.state), game.pending(position.state), move);
-  const engine = playEngineSeats(context, game, position, seats);
+  const script = await repliesLeft(context, loaded);
+  const engine = playEngineSeats(context, game, position, seats, script);
   const after = game.pending(position.state);
   const over = after.length === 0;
   const base = match.moves + steps.length + engine.moves.length;

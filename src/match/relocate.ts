@@ -27,6 +27,7 @@ export function relocate(
     const match = await findMatch(db, id);
     if (!match) return refuse('match.not-found', { match: id });
     const tenure = match.tenures.find((held) => held.current && held.person?.id === personId);
+    if (match.lesson) return refuse('match.not-found', { match: id });
     if (!tenure && leave !== 'keeper') return refuse('match.not-seated');
     if (match.status === 'over') return refuseEnded(match);
     if (match.channelId === to.channelId) return refuse('match.already-here');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type AnyGame, done } from '../engine/index.js';
+import type { Lesson } from '../lessons/lesson.js';
 import {
   activeMatches,
   type Database,
@@ -23,6 +24,7 @@ import type { Context, Log } from './context.js';
 import { changeDraft, restored, settled, startedOver, thinking, undone } from './drafts.js';
 import { expire } from './idle.js';
 import { infoOf } from './info.js';
+import { learn } from './learn.js';
 import { create, join, leave, remove, setOption } from './lobby.js';
 import { log, record } from './log.js';
 import type { MatchService } from './match-service.js';
@@ -43,6 +45,8 @@ export interface MatchServiceParts {
   database: Database;
   /** By id. */
   games: Record<string, AnyGame>;
+  /** By game. Default: there are none. */
+  lessons?: Record<string, Lesson>;
   /** Unix milliseconds. Default: the system's clock. */
   now?(): number;
   /** Default: the system's source of randomness. */
@@ -66,6 +70,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
   const context: Context = {
     database: parts.database,
     games: parts.games,
+    lessons: parts.lessons ?? {},
     now: parts.now ?? Date.now,
     randomBytes: parts.randomBytes ?? randomBytes,
     log: parts.log ?? { warn: () => undefined, error: () => undefined },
@@ -83,9 +88,11 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
   const info = (match: StoredMatch | undefined) => match && infoOf(match);
   return {
     games: parts.games,
+    lessons: context.lessons,
     meet: (person) => orThrow(() => meet(context, person)),
     create: (request) => create(context, request),
     rematch: (id, place) => rematch(context, id, place),
+    learn: (request) => learn(context, request),
     inChannel: (channelId) => orThrow(async () => info(await matchInChannel(db, channelId))),
     find: (id) => orThrow(async () => info(await findMatch(db, id))),
     active: () => orThrow(async () => (await activeMatches(db)).map(infoOf)),

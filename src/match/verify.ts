@@ -68,7 +68,8 @@ async function problemsOf({ database, games }: Parts, match: StoredMatch): Promi
     ? (await matchesOfSeries(database.db, match.series.first)).slice(0, match.series.number - 1)
     : [];
   if (seedHash(seed) !== match.seedHash) problems.push(message('verify.seed'));
-  if (!(match.series ? seatedAs(before, match) : seatedBy(seed, match))) problems.push(message('verify.seating'));
+  const seatedWell = match.lesson || (match.series ? seatedAs(before, match) : seatedBy(seed, match));
+  if (!seatedWell) problems.push(message('verify.seating'));
   if (match.series && !(await followsFrom({ database, game }, before, match))) problems.push(message('verify.series'));
   const stored = await countMoves(database.db, match.id);
   if (stored > match.moves) problems.push(message('verify.count', { stored, said: match.moves }));

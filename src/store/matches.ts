@@ -19,10 +19,11 @@ export interface NewMatch extends MatchPatch {
   seriesId?: string;
   seriesNumber?: number;
   rematch?: { of: string; people: string[] };
+  lesson?: true;
 }
 
 /** @example await insertMatch(tx, { id, guildId, channelId, game: game.id, locale, options, hostId, createdAt }) */
-export async function insertMatch(tx: Tx, { rematch, ...match }: NewMatch): Promise<void> {
+export async function insertMatch(tx: Tx, { rematch, lesson, ...match }: NewMatch): Promise<void> {
   const { id, game, createdAt, seriesId, seriesNumber, guildId, channelId, hostId, locale, options, ...patch } = match;
   const blank = { rules: null, seed: null, seedHash: null, resignedSeat: null, startedAt: null, endedAt: null };
   await tx
@@ -33,6 +34,7 @@ export async function insertMatch(tx: Tx, { rematch, ...match }: NewMatch): Prom
       game,
       createdAt,
       ...(seriesId !== undefined && { seriesId, seriesNumber }),
+      ...(lesson && { lesson: 1 }),
       ...(rematch && { rematchOf: rematch.of, rematchPeople: JSON.stringify(rematch.people) }),
       guildId,
       channelId,
@@ -71,6 +73,7 @@ export async function endedSeries(db: Db, game: string, userId: string): Promise
   const rows = await matchRows(db)
     .where('status', '=', 'over')
     .where('game', '=', game)
+    .where('lesson', '=', 0)
     .where('seriesNumber', 'is not', null)
     .where('resignedSeat', 'is', null)
     .where('closedBy', 'is', null)
@@ -94,10 +97,11 @@ export async function matchInChannel(db: Db, channelId: string): Promise<StoredM
   return row && storedMatch(db, row);
 }
 
-/** Matches that gather or play, in which the person holds a seat; oldest first.
+/** Matches that gather or play, in which the person holds a seat; oldest first. No lessons.
  * @example await matchesOfUser(db, userId) */
 export async function matchesOfUser(db: Db, userId: string): Promise<StoredMatch[]> {
   const rows = await matchRows(db)
+    .where('lesson', '=', 0)
     .where('status', 'in', ['open', 'playing', 'aside'])
     .where('matches.id', 'in', (eb) =>
       eb.selectFrom('seats').select('matchId').where('userId', '=', userId).where('untilMove', 'is', null),
@@ -108,10 +112,24 @@ export async function matchesOfUser(db: Db, userId: string): Promise<StoredMatch
   return Promise.all(rows.map((row) => storedMatch(db, row)));
 }
 
-/** Matches that are over, in which the person held a seat; those that ended last come first.
+/** The lessons of a person in a game, whatever became of them; newest first.
+ * @example const [last] = await lessonsOfUser(db, userId, 'nusfjord') */
+export async function lessonsOfUser(db: Db, userId: string, game: string): Promise<StoredMatch[]> {
+  const rows = await matchRows(db)
+    .where('lesson', '=', 1)
+    .where('hostId', '=', userId)
+    .where('game', '=', game)
+    .orderBy('createdAt', 'desc')
+    .orderBy('matches.id')
+    .execute();
+  return Promise.all(rows.map((row) => storedMatch(db, row)));
+}
+
+/** Matches that are over, in which the person held a seat; those that ended last come first. No lessons.
  * @example await endedOfUser(db, userId, 50) */
 export async function endedOfUser(db: Db, userId: string, most: number): Promise<StoredMatch[]> {
   const rows = await matchRows(db)
+    .where('lesson', '=', 0)
     .where('status', '=', 'over')
     .where('matches.id', 'in', (eb) => eb.selectFrom('seats').select('matchId').where('userId', '=', userId))
     .orderBy('endedAt', 'desc')
@@ -121,10 +139,14 @@ export async function endedOfUser(db: Db, userId: string, most: number): Promise
   return Promise.all(rows.map((row) => storedMatch(db, row)));
 }
 
-/** Matches that gather or play, oldest first.
+/** Matches that gather or play, oldest first. No lessons, which have no channel.
  * @example for (const match of await activeMatches(db)) … */
 export async function activeMatches(db: Db): Promise<StoredMatch[]> {
-  const rows = await matchRows(db).where('status', 'in', ['open', 'playing']).orderBy('createdAt').execute();
+  const rows = await matchRows(db)
+    .where('status', 'in', ['open', 'playing'])
+    .where('lesson', '=', 0)
+    .orderBy('createdAt')
+    .execute();
   return Promise.all(rows.map((row) => storedMatch(db, row)));
 }
 

@@ -66,6 +66,8 @@ interface MatchesTable {
   rematchOf: string | null;
   /** JSON list of the people of that match, in the order in which they would sit now. */
   rematchPeople: string | null;
+  /** 1: a lesson, one person's alone against the computer; `channelId` is no channel's then. */
+  lesson: Generated<number>;
 }
 
 /** One row per tenure: whoever takes a seat over gets a row of their own. */

@@ -27,6 +27,8 @@ export interface StoredMatch
   series: { first: string; number: number } | null;
   /** The match that is played once more, and its people in the order in which they would sit now. */
   rematch: { of: string; people: string[] } | null;
+  /** One person's alone, against the computer; `channelId` is no channel's then. */
+  lesson: boolean;
   /** When the last move was committed, or the match started. */
   movedAt: number | null;
   tenures: Tenure[];
@@ -111,9 +113,10 @@ export async function storedMatch(db: Db, row: JoinedRow): Promise<StoredMatch> 
   const given = begun ? text : text.nullable();
   const seriesId = read('seriesId', text.nullable(), null);
   const number = read('seriesNumber', whole, 1);
+  const lesson = row.lesson === 1;
   const chosen = readJson(options, row.options);
   if (!chosen) damage.add('matches.options');
-  for (const column of seatDamage(tenures, status, begun)) damage.add(column);
+  for (const column of seatDamage(tenures, status, begun, lesson)) damage.add(column);
   return {
     id: row.id,
     game: read('game', text, ''),
@@ -136,6 +139,7 @@ export async function storedMatch(db: Db, row: JoinedRow): Promise<StoredMatch> 
     lobby: read('lobbyMessage', text.nullable(), null),
     series: seriesId === null ? null : { first: seriesId, number },
     rematch: row.rematchOf === null ? null : { of: row.rematchOf, people: readJson(texts, row.rematchPeople) ?? [] },
+    lesson,
     movedAt: whole.safeParse(row.movedAt ?? row.startedAt).data ?? null,
     tenures,
     damage: [...damage],
@@ -147,8 +151,8 @@ function inDatabase(column: string): string {
   return column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** A match that has begun has one holder for each seat from 0 on, and every seat was a person's once. */
-function seatDamage(tenures: Tenure[], status: StoredMatch['status'], begun: boolean): string[] {
+/** A match that has begun has one holder for each seat from 0 on, and every seat but a lesson's was a person's once. */
+function seatDamage(tenures: Tenure[], status: StoredMatch['status'], begun: boolean, lesson: boolean): string[] {
   const damage: string[] = [];
   if (tenures.some(({ person }) => person?.name === '')) damage.push('users.name');
   const held = tenures.filter(({ current }) => current);
@@ -156,7 +160,7 @@ function seatDamage(tenures: Tenure[], status: StoredMatch['status'], begun: boo
   const deserted = held.length === 0 && (begun || status === 'open');
   if (deserted || (begun && !held.every((_, number) => seats.includes(number)))) damage.push('seats.seat');
   const manned = held.every(
-    ({ seat, person }) => person ?? (begun && tenures.some((one) => one.seat === seat && one.person)),
+    ({ seat, person }) => person ?? (begun && (lesson || tenures.some((one) => one.seat === seat && one.person))),
   );
   if (!manned) damage.push(inDatabase('seats.userId'));
   return damage;

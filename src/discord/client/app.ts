@@ -39,7 +39,8 @@ export function wordsFor(
       const { person, by } = match.seats[seat] ?? {};
       const plain = createWords({ locale });
       const numbered = style === 'seats' || person === undefined;
-      const name = numbered ? plain.text('common.seat', { n: seat + 1 }) : safeNames[style](person.name);
+      const called = person?.name || plain.text('common.opponent');
+      const name = numbered ? plain.text('common.seat', { n: seat + 1 }) : safeNames[style](called);
       return by === 'engine' ? plain.text('common.computer', { name }) : name;
     },
   });

@@ -15,7 +15,7 @@ export interface GuidePage {
 
 const guideChapters = ['play', 'legend'] as const;
 
-/** Stands for a match where a page is about none. */
+/** Stands for a match where a press is about none. */
 const noMatch = '0';
 
 /**
@@ -46,6 +46,8 @@ export type Press =
   | { on: 'hand'; match: string; part: (typeof handParts)[number]; view: HandView }
   /** A page of what explains a game, in a message of its own or in place of the page it is on. */
   | ({ on: 'guide'; open: boolean } & GuidePage)
+  /** Opens the presser's lesson of a game; anew: from its start. */
+  | { on: 'learn'; game: string; anew: boolean }
   /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
   | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
   /** On a turn panel; `key` names the decision it was drawn for. */
@@ -112,6 +114,8 @@ export function printPress(press: Press): string {
       return `hand:${press.match}:${press.part}:${printHandView(press.view)}`;
     case 'guide':
       return `guide:${press.match ?? noMatch}:${press.open ? 'open' : 'turn'}:${press.chapter}:${press.page}:${press.game}`;
+    case 'learn':
+      return `learn:${noMatch}:${press.anew ? 'anew' : 'go'}:${press.game}`;
     case 'option':
       return `option:${press.match}:${press.option}${press.part > 0 ? `:${press.part}` : ''}`;
     case 'options':
@@ -150,6 +154,9 @@ export function parsePress(customId: string): Press | undefined {
     const chapter = guideChapters.find((one) => one === second);
     const about = { game: more.join(':'), page: Number(third), ...(match !== noMatch && { match }) };
     return chapter && { on, open: first === 'open', chapter, ...about };
+  }
+  if (on === 'learn' && (first === 'go' || first === 'anew')) {
+    return { on, game: rest.slice(1).join(':'), anew: first === 'anew' };
   }
   if ((on === 'look' || on === 'rematch') && rest.length === 0) return { on, match };
   if (on === 'hand') {

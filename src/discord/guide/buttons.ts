@@ -2,6 +2,7 @@ import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
 import type { Books } from '../../../render/book.js';
 import type { Words } from '../../text/words.js';
+import type { App } from '../client/app.js';
 import { type GuidePage, printPress } from '../client/custom-id.js';
 import { legendPages } from './legend-lines.js';
 
@@ -13,17 +14,38 @@ export function guidePages(books: Books, { game, chapter }: Pick<GuidePage, 'gam
 }
 
 /**
- * The buttons that explain a game, each in a message of its own; none where there is nothing to explain it with.
+ * The buttons that explain a game, each in a message of its own, and further ones; none where there is nothing to explain
+ * it with.
  * @example guideRow(books, { game: match.game, match: match.id }, words)
  */
-export function guideRow(books: Books, about: About, words: Words): ActionRowBuilder<ButtonBuilder>[] {
-  const buttons = openers(books, about, words, ['play', 'legend']);
+export function guideRow(
+  books: Books,
+  about: About,
+  words: Words,
+  further: ButtonBuilder[] = [],
+): ActionRowBuilder<ButtonBuilder>[] {
+  const buttons = [...openers(books, about, words, ['play', 'legend']), ...further];
   return buttons.length > 0 ? [new ActionRowBuilder<ButtonBuilder>().addComponents(buttons)] : [];
 }
 
 /** The legend's alone, for a row that has others. */
 export function legendButton(books: Books, about: About, words: Words): ButtonBuilder[] {
   return openers(books, about, words, ['legend']);
+}
+
+/** Opens the presser's lesson of a game, where it has one; `anew`: from its start. */
+export function learnButton(
+  { matches }: Pick<App, 'matches'>,
+  game: string,
+  label: string,
+  anew = false,
+): ButtonBuilder[] {
+  if (!Object.hasOwn(matches.lessons, game)) return [];
+  const button = new ButtonBuilder()
+    .setCustomId(printPress({ on: 'learn', game, anew }))
+    .setLabel(label)
+    .setStyle(ButtonStyle.Secondary);
+  return [button];
 }
 
 function openers(books: Books, about: About, words: Words, chapters: GuidePage['chapter'][]): ButtonBuilder[] {

@@ -43,7 +43,7 @@ export function panelMessage(
   guides: ButtonBuilder[] = [],
 ): PanelMessage {
   const box = new ContainerBuilder();
-  const head = [...notes.map(small), `### ${model.title}`, ...model.lines].join('\n');
+  const head = [...notes.map(small), ...(model.lesson ?? []), `### ${model.title}`, ...model.lines].join('\n');
   box.addTextDisplayComponents(new TextDisplayBuilder().setContent(cut(head, textRoom)));
   if (drawn.file) {
     box.addMediaGalleryComponents(

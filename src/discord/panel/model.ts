@@ -6,6 +6,7 @@ import { wholeLines } from '../words/whole-lines.js';
 import { actButtons } from './acts.js';
 import { detailOf, goingOn, joined, lineOf, menuSize, placeholder, valueEntries } from './entries.js';
 import { freeActions, warnedMenu } from './free.js';
+import { teach } from './lesson.js';
 import { aboutButton, offer, printer } from './offer.js';
 import { thinking } from './thinking.js';
 import type { ModelButton, ModelMenu, PanelModel, PanelWords, Turned } from './types.js';
@@ -48,6 +49,7 @@ export function panelModel(
     model.footer.push({ do: 'restore', value: '', label: words.text('panel.restore'), style: 'secondary' });
   }
   if (desk.game.hand) model.hand = words.text('hand.button');
+  teach(model, desk, words);
   return model;
 }
 

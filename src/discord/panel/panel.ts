@@ -13,9 +13,13 @@ import { type App, wordsFor } from '../client/app.js';
 import type { Press } from '../client/custom-id.js';
 import { shortcomings } from '../client/permissions.js';
 import { awaitedLeft } from '../client/presence.js';
-import { legendButton } from '../guide/buttons.js';
+import { learnButton, legendButton } from '../guide/buttons.js';
 import { draw } from '../posts/pictures.js';
+import { latest } from '../words/latest.js';
+import { limits } from '../words/limits.js';
 import { localeOf } from '../words/locale.js';
+import { newsLines } from '../words/moves.js';
+import { resultLines, wonLine } from '../words/result.js';
 import { seatPress } from './lead.js';
 import { closedPanel, panelMessage } from './message.js';
 import { panelModel } from './model.js';
@@ -98,6 +102,17 @@ function settledNotes(outcome: Outcome, words: Words): string[] {
 /** What the picture is for before anything is thought about: which kind suits is the game's to say. */
 const wholeTurn = { action: '', args: {}, targets: [] };
 
+/** Nothing of a lesson is posted: what the computer did stands here, and how it ended. */
+async function lessonNews({ matches }: App, { match, seat, progress }: Desk, words: Words): Promise<string[]> {
+  if (!progress) return [];
+  const log = await matches.log(match.id, match.host.id);
+  const since = log.ok ? log.value.slice(log.value.findLastIndex(({ move }) => move.seat === seat) + 1) : [];
+  const news = latest(newsLines(since, words), limits.content / 2);
+  const scores = await matches.scores(match.id);
+  const ended = scores.ok ? [wonLine(scores.value, words), ...resultLines(scores.value, { words, code: words })] : [];
+  return [...(news ? [news] : []), ...ended];
+}
+
 /** Draws the panel of a desk into the deferred reply. */
 export async function showDesk(
   interaction: PanelInteraction,
@@ -136,9 +151,11 @@ export async function showDesk(
   );
   // Where a turn begins: later its rows are full.
   const begins = desk.pending && !desk.thought && desk.draft.length === 0;
-  const guides = !begins ? [] : legendButton(app.books, { game: desk.game.id, match: desk.match.id }, words);
+  const legend = !begins ? [] : legendButton(app.books, { game: desk.game.id, match: desk.match.id }, words);
+  const guides = [...legend, ...(desk.progress ? learnButton(app, desk.game.id, words.text('learn.anew'), true) : [])];
   const waiting = desk.pending ? [] : desk.game.pending(desk.position.state);
   const left = await awaitedLeft(app, desk.match, waiting);
   const amiss = [lacking, left, drawn.missing].flatMap((message) => (message ? [words.say(message)] : []));
-  await show(interaction, app, panelMessage(desk, model, drawn, [...notes, ...amiss, ...fallen], guides));
+  const news = begins || !desk.pending ? await lessonNews(app, desk, words) : [];
+  await show(interaction, app, panelMessage(desk, model, drawn, [...notes, ...news, ...amiss, ...fallen], guides));
 }

@@ -6,6 +6,8 @@ import type { Entry } from './entries.js';
 /** A turn panel before it is put into Discord's components: what is asked, what can be pressed, what is shown. */
 export interface PanelModel {
   title: string;
+  /** What a lesson says, above the question. */
+  lesson?: string[];
   lines: string[];
   buttons: ModelButton[][];
   menus: ModelMenu[];

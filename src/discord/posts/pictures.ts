@@ -6,7 +6,7 @@ import type { FinalScores, Focus, PictureRequest } from '../../../render/request
 import { type Message, message, type Position, type Seat } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import type { Onlooker } from '../../match/viewer.js';
-import type { Locale } from '../../text/catalogue.js';
+import { format, type Locale } from '../../text/catalogue.js';
 import type { Words } from '../../text/words.js';
 import type { App } from '../client/app.js';
 import { cut } from '../words/cut.js';
@@ -47,7 +47,7 @@ export function pictureRequest(app: Pick<App, 'matches' | 'books'>, motif: Motif
     view,
     ...(own !== undefined && { seat: own }),
     locale: motif.locale,
-    ...namesOf(motif.match),
+    ...namesOf(motif.match, motif.locale),
     ...(motif.changed && { changed: motif.changed }),
     ...(motif.focus && { focus: motif.focus }),
     ...(motif.result && { result: motif.result }),
@@ -55,11 +55,11 @@ export function pictureRequest(app: Pick<App, 'matches' | 'books'>, motif: Motif
   };
 }
 
-/** What people are called on pictures, and which seats the computer plays. */
-export function namesOf({ seats }: MatchInfo): Pick<PictureRequest, 'names' | 'computers'> {
+/** What people are called on pictures, the opponent of a lesson in the reader's language, and which seats the computer plays. */
+export function namesOf({ seats }: MatchInfo, locale: Locale): Pick<PictureRequest, 'names' | 'computers'> {
   const computers = seats.filter(({ by }) => by === 'engine').map(({ seat }) => seat);
   return {
-    names: seats.map(({ person }) => plainName(person.name)),
+    names: seats.map(({ person }) => plainName(person.name || format(locale, 'common.opponent'))),
     ...(computers.length > 0 && { computers }),
   };
 }

@@ -20,7 +20,7 @@ export function drawScores(app: App, scores: Scores): Promise<Drawn> {
     kind: scoresKind,
     view,
     locale: match.locale,
-    ...namesOf(match),
+    ...namesOf(match, match.locale),
   };
   const said = [overLine(scores, words), ...inWords(view, words)].join(' ');
   return drawRequest(app, request, cut(said, limits.alt), { match: { id: match.id, version: match.version } });

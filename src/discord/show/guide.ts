@@ -8,7 +8,7 @@ import { createWords, type Words } from '../../text/words.js';
 import { type Answerable, deferInPlace, deferPrivately, say, show } from '../client/answer.js';
 import type { App } from '../client/app.js';
 import { type GuidePage, type Press, printPress } from '../client/custom-id.js';
-import { guideButton, guidePages } from '../guide/buttons.js';
+import { guideButton, guidePages, learnButton } from '../guide/buttons.js';
 import { legendLines } from '../guide/legend-lines.js';
 import { type Drawn, draw, drawRequest, pictured } from '../posts/pictures.js';
 import { cut } from '../words/cut.js';
@@ -96,7 +96,7 @@ function drawSample({ user }: Answerable, app: App, game: AnyGame, words: Words,
   return drawRequest(app, request, words.text('guide.sample'), { person: user.id });
 }
 
-/** Back and on; from the last page of how it is played the legend, and from every page of a match the turn itself. */
+/** Back and on; from the last page of how it is played the legend and the lesson, and from every page of a match the turn itself. */
 async function buttonRow(
   interaction: Answerable,
   app: App,
@@ -113,6 +113,7 @@ async function buttonRow(
   if (guidePages(app.books, { ...shown, chapter: other }) > 0) {
     buttons.push(guideButton({ ...shown, chapter: other, page: 0 }, false, words.text(`guide.${other}`)));
   }
+  if (page + 1 === pages && chapter === 'play') buttons.push(...learnButton(app, shown.game, words.text('learn.open')));
   const match = shown.match === undefined ? undefined : await app.matches.find(shown.match);
   if (match?.status === 'playing' && viewerOf(match, interaction.user.id) !== 'public') {
     const play = printPress({ on: 'post', do: 'play', match: match.id, post: 'show' });

@@ -6,6 +6,7 @@ import { places } from './0004-places.js';
 import { thrownDrafts } from './0005-thrown-drafts.js';
 import { calls } from './0006-calls.js';
 import { rematches } from './0007-rematches.js';
+import { lessons } from './0008-lessons.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-thrown-drafts': thrownDrafts,
   '0006-calls': calls,
   '0007-rematches': rematches,
+  '0008-lessons': lessons,
 };
