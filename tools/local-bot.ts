@@ -4,6 +4,7 @@ import type { Painter } from '../render/painter.js';
 import { createPainter } from '../render/painter.js';
 import { type Bot, startBot } from '../src/discord/bot.js';
 import type { AnyGame } from '../src/engine/index.js';
+import { readLessons } from '../src/lessons/index.js';
 import { createMatchService, type MatchService } from '../src/match/index.js';
 import type { Twin } from '../src/playground/api.js';
 import { startTwin } from '../src/playground/twin.js';
@@ -39,7 +40,7 @@ export async function openLocalBot(
   const opened = await openDatabase(':memory:');
   if (!opened.ok) throw new Error(opened.refusal.id);
   const database = opened.value;
-  const matches = createMatchService({ database, games, ...(randomBytes && { randomBytes }) });
+  const matches = createMatchService({ database, games, lessons: readLessons(games), ...(randomBytes && { randomBytes }) });
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
   const api = `${twin.url}/api`;

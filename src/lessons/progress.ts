@@ -13,39 +13,39 @@ export interface Progress {
   strayed?: string;
 }
 
-/** A move that a step waits for. */
-interface Wanted {
-  at: number;
-  move: Move;
-  /** The step begins with it. */
-  first: boolean;
-}
-
 /**
- * How far a seat has come that has played these moves since the lesson began, and stands in this state. Who leaves the
- * script goes on with the first later step that is possible.
+ * How far a seat has come that has played these moves since the lesson began, and stands in this state. Steps may be taken
+ * in another order; one that is left in the middle, or cannot be taken now, gives way to the first that can.
  * @example progressOf(game, lesson, position.state, 0, moves).step?.id // 'first-die'
  */
 export function progressOf(game: AnyGame, lesson: Lesson, state: unknown, seat: Seat, own: Move[]): Progress {
-  const wanted = lesson.steps.flatMap(({ moves }, at) =>
-    moves.map((line, index): Wanted => ({ at, move: scriptMove(game, `${seat} ${line}`), first: index === 0 })),
-  );
-  let next = 0;
+  const scripts = lesson.steps.map(({ moves }) => moves.map((line) => scriptMove(game, `${seat} ${line}`)));
+  const begun = new Set<number>();
+  const firstLeft = (): number => scripts.findIndex((_, at) => !begun.has(at));
+  const is = (wanted: Move | undefined, move: Move): boolean => isDeepStrictEqual(wanted, move);
+  let [on, at] = [0, 0];
   let strayed: number | undefined;
   for (const move of own) {
-    const from = next;
-    const found = wanted.findIndex(
-      (one, index) => (index === from || (index > from && one.first)) && isDeepStrictEqual(one.move, move),
-    );
-    strayed = found < 0 ? (strayed ?? wanted[from]?.at) : undefined;
-    if (found >= 0) next = found + 1;
+    const other = scripts.findIndex(([first], index) => !begun.has(index) && is(first, move));
+    if (!is(scripts[on]?.[at], move) && other < 0) {
+      strayed ??= on;
+      continue;
+    }
+    strayed = undefined;
+    if (!is(scripts[on]?.[at], move)) [on, at] = [other, 0];
+    begun.add(on);
+    at += 1;
+    if (at === scripts[on]!.length) [on, at] = [firstLeft(), 0];
   }
-  const possible = ({ move }: Wanted): boolean => check(game, state, move) === undefined;
-  const on = wanted.find((one, index) => (index === next || (index > next && one.first)) && possible(one));
-  const step = on && lesson.steps[on.at]!;
+  const possible = (move: Move | undefined): boolean => move !== undefined && check(game, state, move) === undefined;
+  if (!possible(scripts[on]?.[at])) {
+    [on, at] = [scripts.findIndex(([first], index) => !begun.has(index) && possible(first)), 0];
+  }
+  const left = strayed === undefined ? undefined : lesson.steps[strayed];
+  const [step, next] = [lesson.steps[on], scripts[on]?.[at]];
   return {
-    steps: lesson.steps.length,
-    ...(on && step && { step: { number: on.at + 1, id: step.id, next: on.move, anchors: step.anchors ?? [] } }),
-    ...(strayed !== undefined && { strayed: lesson.steps[strayed]!.id }),
+    steps: scripts.length,
+    ...(step && next && { step: { number: on + 1, id: step.id, next, anchors: step.anchors ?? [] } }),
+    ...(left && { strayed: left.id }),
   };
 }

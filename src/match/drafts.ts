@@ -89,7 +89,7 @@ export function changeDraft(
  * @example const next = await keepDraft(context, open, withThought(game, open, seat, undefined))
  */
 export async function keepDraft(context: Context, open: OpenSeat, draft: NewDraft): Promise<OpenSeat | undefined> {
-  const { loaded, seat, committed, lost } = open;
+  const { loaded, seat, committed, lost, lesson } = open;
   const { match } = loaded;
   const { thrown, ...played } = draft;
   // What is not legal is told now, and not kept to be told again.
@@ -105,7 +105,8 @@ export async function keepDraft(context: Context, open: OpenSeat, draft: NewDraf
   // Steps fall at a look, or where what was thrown away is taken back.
   const fallen = [...open.fallen, ...played.fallen];
   const dropped = open.dropped ?? played.dropped;
-  return { ...played, loaded, seat, committed, stored, fallen, ...(dropped && { dropped }), lost };
+  const said = { ...(dropped && { dropped }), ...(lesson && { lesson }) };
+  return { ...played, loaded, seat, committed, stored, fallen, ...said, lost };
 }
 
 function movesOf({ steps }: Pick<PlayedDraft, 'steps'>): StoredDraft['steps'] {

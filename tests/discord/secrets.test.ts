@@ -45,6 +45,7 @@ const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   '/move': () => [{ text: 'end-turn' }],
   '/turns': () => [{}],
   '/help': () => [{}],
+  '/learn': ({ game }) => [{ game: game.id }],
   '/rules': ({ game }) => [
     { about: 'cards', game: game.id },
     { about: 'topic.first-turn', game: game.id },

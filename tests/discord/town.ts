@@ -7,6 +7,7 @@ import { type Bot, startBot } from '../../src/discord/bot.js';
 import { parsePress } from '../../src/discord/client/custom-id.js';
 import type { AnyGame } from '../../src/engine/index.js';
 import { games as shipped } from '../../src/games/index.js';
+import { readLessons } from '../../src/lessons/index.js';
 import { createMatchService, type MatchService } from '../../src/match/index.js';
 import type { Persona, SeenMessage, Twin } from '../../src/playground/api.js';
 import { startTwin } from '../../src/playground/twin.js';
@@ -110,7 +111,8 @@ async function startTownBot(
   const database = opened.value;
   const games = options.games ?? shipped;
   const log = pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) });
-  const matches = createMatchService({ database, games, log, randomBytes: options.randomBytes });
+  const parts = { database, games, lessons: readLessons(games), log, randomBytes: options.randomBytes };
+  const matches = createMatchService(parts);
   const bot = await startBot({
     token: twin.token,
     api: `${twin.url}/api`,
