@@ -101,6 +101,7 @@ describe('the command list', () => {
       '/match/move/match',
       '/move/text',
       '/rules/about',
+      '/learn/game',
       ...answers,
     ]);
   });
