@@ -40,7 +40,12 @@ export async function openLocalBot(
   const opened = await openDatabase(':memory:');
   if (!opened.ok) throw new Error(opened.refusal.id);
   const database = opened.value;
-  const matches = createMatchService({ database, games, lessons: readLessons(games), ...(randomBytes && { randomBytes }) });
+  const matches = createMatchService({
+    database,
+    games,
+    lessons: readLessons(games),
+    ...(randomBytes && { randomBytes }),
+  });
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
   const api = `${twin.url}/api`;
