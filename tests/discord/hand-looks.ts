@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { parsePress } from '../../src/discord/client/custom-id.js';
+import type { Viewer } from '../../src/engine/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { received } from '../../tools/fuzz/received.js';
 
@@ -7,6 +8,8 @@ import { received } from '../../tools/fuzz/received.js';
 export interface Look {
   what: string;
   get(): Promise<string>;
+  /** As whom it is read, where not as the reader of the match: the seat of a lesson. */
+  as?: Viewer;
 }
 
 const partOf = (customId = ''): string | undefined => {

@@ -6,6 +6,7 @@ import { parsePress } from '../../src/discord/client/custom-id.js';
 import type { ShareKey } from '../../src/discord/client/share-key.js';
 import { createRng, type Viewer } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
+import { readLessons } from '../../src/lessons/index.js';
 import type { Interaction, Persona, SeenMessage } from '../../src/playground/api.js';
 import { type CommandLine, commandLines } from '../../tools/fuzz/command-lines.js';
 import { received } from '../../tools/fuzz/received.js';
@@ -52,6 +53,8 @@ const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   ],
   '/diagnose': () => [{}],
 };
+const lessons = readLessons(games);
+
 /** What who is to move would change the match with. */
 const moves = ['/move', '/match undo'];
 
@@ -115,6 +118,7 @@ function typing(
   return tries.map((given: Given) => ({
     what: `${name} ${Object.values(given).join(' ')}`,
     get: () => noted(offers, reader.person, reader.person.slash('quay', name, given)),
+    ...(name === '/learn' && { as: lessons[String(given.game)]!.seat }),
   }));
 }
 
@@ -225,11 +229,11 @@ async function leaks(
   looks: Look[],
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const { what, get } of looks) {
+  for (const { what, get, as = viewer } of looks) {
     // What is new is told once: the first look is not compared.
     if (/pressing|panel/.test(what)) await get();
     const here = await get();
-    if ((await deals.dealAnew(viewer, get)) !== here) found.push(`${what}, ${who}`);
+    if ((await deals.dealAnew(as, get)) !== here) found.push(`${what}, ${who}`);
   }
   return found;
 }

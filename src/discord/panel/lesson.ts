@@ -50,9 +50,10 @@ function point(model: PanelModel, desk: Desk, next: Move): void {
     button.style = button.do === 'confirm' ? 'success' : 'primary';
   }
   for (const menu of [...model.menus, ...(model.lead ? [model.lead] : [])]) {
-    menu.entries = menu.entries.map((entry) =>
-      leads(menu.do, menu.value, entry.value) ? { ...entry, label: hand + entry.label } : entry,
-    );
+    const meant = new Set(menu.entries.filter(({ value }) => leads(menu.do, menu.value, value)));
+    if (meant.size === 0) continue;
+    menu.placeholder = hand + menu.placeholder;
+    menu.entries = menu.entries.map((entry) => (meant.has(entry) ? { ...entry, label: hand + entry.label } : entry));
   }
 }
 
