@@ -172,8 +172,8 @@ describe('suggestions', () => {
 
   it('show what looks and does the same once', () => {
     expect(named('road tile').filter((name) => name === 'Road tile')).toHaveLength(1);
-    expect(named('cargo: wood, sugar').filter((name) => name.startsWith('Cargo: wood, sugar ·'))).toEqual([
-      'Cargo: wood, sugar · Worth 2 happiness at the end.',
+    expect(named('shipment: wood, sugar').filter((name) => name.startsWith('Shipment: wood, sugar ·'))).toEqual([
+      'Shipment: wood, sugar · Worth 2 happiness at the end.',
     ]);
   });
 

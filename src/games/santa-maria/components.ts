@@ -95,7 +95,7 @@ function shipment(tile: { cost: Record<string, number>; points: number }): Compo
       .map(([id, amount]) => `${record(data.resources, id).name[language]}${amount > 1 ? ` ×${amount}` : ''}`)
       .join(', ');
   return {
-    name: { en: `Cargo: ${cargo('en')}`, ru: `Груз: ${cargo('ru')}` },
+    name: { en: `Shipment: ${cargo('en')}`, ru: `Груз: ${cargo('ru')}` },
     text: {
       en: `Worth ${tile.points} happiness at the end.`,
       ru: `Счастье в конце партии: ${tile.points}.`,

@@ -93,7 +93,7 @@ describe('the data files', () => {
       ru: 'Лесопилка (лес) + дорога с 2 колонистами',
     });
     expect(santaMaria.components['ship-18']).toEqual({
-      name: { en: 'Cargo: wood, sugar ×2', ru: 'Груз: дерево, сахар ×2' },
+      name: { en: 'Shipment: wood, sugar ×2', ru: 'Груз: дерево, сахар ×2' },
       text: { en: 'Worth 5 happiness at the end.', ru: 'Счастье в конце партии: 5.' },
       topics: ['shipping', 'harbour'],
     });

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { games } from '../../src/games/index.js';
+import { locales } from '../../src/text/catalogue.js';
+
+const home = join(import.meta.dirname, '../../data/locales');
+
+/**
+ * What each thing of a game is called, and words that a text might call it by instead. A word that is right elsewhere
+ * (a building called Dry Storage) is allowed where `but` says so.
+ */
+interface Term {
+  name: string;
+  never: RegExp;
+  but?: RegExp;
+}
+
+const terms: Record<string, Record<(typeof locales)[number], Term[]>> = {
+  'santa-maria': {
+    en: [
+      { name: 'shipment', never: /\b(cargo|freight|consignment)/i },
+      { name: 'harbour', never: /\bharbor/i },
+      { name: 'storage', never: /\b(warehouse|stock|reserves?)\b/i },
+      { name: 'happiness', never: /\b(victory points?|VP|glory|fame)\b/i },
+      { name: 'colony', never: /\b(settlement|player board)\b/i },
+      { name: 'space', never: /\b(fields?|slots?|squares?)\b/i, but: /[Gg]rain field|square|Large/ },
+      { name: 'tile', never: /\bcards?\b/i },
+      { name: 'year', never: /\bround\b/i },
+      { name: 'monk', never: /\b(friar|priest|missionary)/i },
+      { name: 'conquistador', never: /\b(soldier|explorer)/i },
+      { name: 'white die, blue die', never: /\b(cube|dices)\b/i },
+    ],
+    ru: [
+      { name: 'груз', never: /(?<!\p{L})(ладан|товарн\p{L}* тайл|отгрузк)/iu },
+      { name: 'гавань, пристань', never: /(?<!\p{L})(порт|док)(?!\p{L})/iu, but: /Торговый порт/ },
+      { name: 'хранилище', never: /(?<!\p{L})склад/iu },
+      { name: 'счастье', never: /победн\p{L}* очк/iu },
+      { name: 'строение', never: /(?<!\p{L})здани/iu },
+      { name: 'тайл', never: /(?<!\p{L})(жетон|плитк)/iu },
+      { name: 'год', never: /(?<!\p{L})раунд/iu },
+      { name: 'путь', never: /(?<!\p{L})(трек|дорожк|шкал)/iu },
+      { name: 'столбец', never: /(?<!\p{L})колонк/iu },
+      { name: 'кубик', never: /(?<!\p{L})кост(ь|и|ей|ям)(?!\p{L})/iu },
+    ],
+  },
+  nusfjord: {
+    en: [
+      { name: 'reserve', never: /\bstor(age|eroom)\b/i, but: /Storage|Storekeeper/ },
+      { name: 'supply', never: /\b(stock|storehouse)\b/i, but: /Stock|in stock/ },
+      { name: 'harbour', never: /\bharbor/i, but: /Harbor/ },
+      { name: 'worker', never: /\b(meeple|pawn|labou?rer)s?\b/i, but: /Laborer/ },
+      { name: 'elder', never: /\b(councillor|senior)/i },
+      { name: 'plate', never: /\b(dish|bowl)/i },
+      { name: 'banquet table', never: /\bfeast/i, but: /Feast/ },
+      { name: 'round', never: /\byear\b/i },
+      { name: 'points', never: /\b(victory points?|VP)\b/i },
+      { name: 'share', never: /\b(bond|certificate)/i },
+    ],
+    ru: [
+      { name: 'склад', never: /(?<!\p{L})(резерв|хранилищ)/iu, but: /Резервн|Хранилищ|хранилище/u },
+      { name: 'здание', never: /(?<!\p{L})строени/iu },
+      { name: 'ячейка действия', never: /(?<!\p{L})(слот|пол[ея] действ)/iu },
+      { name: 'работник', never: /(?<!\p{L})(рабочи|рабочег|мипл|фишк)/iu, but: /рабочего|рабочих/u },
+      { name: 'ловля рыбы', never: /(?<!\p{L})рыбалк/iu },
+      { name: 'тарелка', never: /(?<!\p{L})(блюд|миск)/iu, but: /Блюд/u },
+      { name: 'раунд', never: /(?<!\p{L})год(?!\p{L})/iu },
+      { name: 'акция', never: /(?<!\p{L})(пай|паев|облигац)/iu },
+      { name: 'свойство', never: /(?<!\p{L})эффект/iu },
+    ],
+  },
+};
+
+/** Everything that is said about a game in a language: its texts, and the names and texts of what is in its box. */
+function textsOf(game: string, locale: (typeof locales)[number]): Map<string, string> {
+  const texts = new Map<string, string>();
+  const files = readdirSync(join(home, locale)).filter((file) => file.includes(game));
+  expect(files.length).toBeGreaterThanOrEqual(6);
+  for (const file of files) {
+    const read = JSON.parse(readFileSync(join(home, locale, file), 'utf8')) as Record<string, string>;
+    for (const [id, text] of Object.entries(read)) texts.set(id, text.replace(/\{\w+(?=[,}])/g, '{'));
+  }
+  for (const [id, { name, text }] of Object.entries(games[game]!.components)) {
+    texts.set(`name of ${id}`, name[locale]);
+    if (text) texts.set(`text of ${id}`, text[locale]);
+  }
+  return texts;
+}
+
+it('every game has its terms', () => {
+  expect(Object.keys(terms).sort()).toEqual(Object.keys(games).sort());
+});
+
+describe.each(Object.keys(games))('one thing, one name: %s', (game) => {
+  it.each(locales)('in all texts and on all components, in %s', (locale) => {
+    const texts = textsOf(game, locale);
+    expect(texts.size).toBeGreaterThan(300);
+    const amiss: string[] = [];
+    for (const { name, never, but } of terms[game]![locale]) {
+      for (const [id, text] of texts) {
+        const found = text.match(never);
+        if (found && !but?.test(text)) amiss.push(`${id} says "${found[0]}" where it is called ${name}: ${text}`);
+      }
+    }
+    expect(amiss).toEqual([]);
+  });
+});
