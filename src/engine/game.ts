@@ -160,9 +160,13 @@ export interface LocalText {
   en: string;
   ru: string;
 }
+/** What a name becomes in a sentence, by language and case: `{ ru: { acc: 'Хижину' } }`. */
+export type Forms = { readonly [language in keyof LocalText]?: Readonly<Record<string, string>> | undefined };
 /** Something in the box, as people call it. */
 export interface Component {
   name: LocalText;
+  /** The forms of its name that sentences ask for. */
+  forms?: Forms;
   /** What it does, in our words. */
   text?: LocalText;
   /** What is printed beside that: its kind, price or worth. */

@@ -32,6 +32,14 @@ export type MessageArg =
 /** Something that happened, told to the readers who may know it. `anchors` are the places of the picture it changed. */
 export interface Event extends Message {
   anchors?: string[];
+  /** What the round (or year) did by itself, rather than whoever moved last. */
+  round?: true;
+  /** Several that follow each other may be told as their sum where only amounts, numbers and `source` differ; the last number counts. */
+  sums?: true;
+  /** Several that follow each other, a seat each, may be told as a list: its text, and that of an item. */
+  each?: { id: string; item: string };
+  /** Said only where nothing follows it that the same seat did: what follows says it too. */
+  heading?: true;
 }
 
 /** An event and its audience: everybody, or one seat. */

@@ -37,10 +37,16 @@ const messageArg: z.ZodType<MessageArg> = z.lazy(() =>
   ]),
 );
 
+const flag = z.literal(true).optional();
+
 const event = z.object({
   id: z.string(),
   args: z.record(z.string(), messageArg).optional(),
   anchors: texts.optional(),
+  round: flag,
+  sums: flag,
+  heading: flag,
+  each: z.object({ id: z.string(), item: z.string() }).optional(),
 }) as z.ZodType<Event>;
 
 /** Who played it: a person, or the engine for a seat that was given up. */

@@ -8,6 +8,7 @@ export type Locale = (typeof locales)[number];
 const folder = new URL('../../data/locales/', import.meta.url);
 const loaded = new Map<Locale, Map<string, string>>();
 const parsed = new Map<string, IntlMessageFormat>();
+const asked = new Map<string, AskedForm[]>();
 
 /** Stands for a text that is missing. */
 const unsaid = 'common.unsaid';
@@ -81,17 +82,65 @@ export function checkCatalogues(): void {
  * @example format('ru', 'goods.coins', { n: 2 }) // '2 монеты'
  */
 export function format(locale: Locale, id: string, args: Record<string, string | number> = {}): string {
-  const key = `${locale} ${id}`;
-  let text = parsed.get(key);
-  if (!text) {
-    const source = catalogue(locale).get(id);
-    if (source === undefined) return id === unsaid ? '' : unsaidFor(locale, id);
-    text = new IntlMessageFormat(source, locale, undefined, { ignoreTag: true });
-    parsed.set(key, text);
-  }
-  const filled = String(text.format(args));
+  const text = parsedText(locale, id);
+  if (!text) return id === unsaid ? '' : unsaidFor(locale, id);
+  // Whoever has no forms to give is content with the name as it stands.
+  const plain = askedForms(locale, id).flatMap(({ argument, of }) => (of in args ? [[argument, args[of]]] : []));
+  const filled = String(text.format({ form: 'plain', ...Object.fromEntries(plain), ...args }));
   const negative = Object.values(args).some((arg) => typeof arg === 'number' && arg < 0);
   return negative ? filled.replace(hyphenForMinus, '−') : filled;
+}
+
+function parsedText(locale: Locale, id: string): IntlMessageFormat | undefined {
+  const key = `${locale} ${id}`;
+  const known = parsed.get(key);
+  if (known) return known;
+  const source = catalogue(locale).get(id);
+  if (source === undefined) return undefined;
+  const text = new IntlMessageFormat(source, locale, undefined, { ignoreTag: true });
+  parsed.set(key, text);
+  return text;
+}
+
+/** An argument of a text that asks for a form of what it is filled with. */
+export interface AskedForm {
+  argument: string;
+  of: string;
+  form: string;
+}
+
+/**
+ * Which forms a text asks for: `{cost_acc}` wants the accusative of `cost`.
+ * @example askedForms('ru', 'nusfjord.told.build') // [{ argument: 'cost_acc', of: 'cost', form: 'acc' }, …]
+ */
+export function askedForms(locale: Locale, id: string): AskedForm[] {
+  const key = `${locale} ${id}`;
+  const known = asked.get(key);
+  if (known) return known;
+  const names = new Set(argumentsIn(parsedText(locale, id)?.getAst() ?? []));
+  const forms = [...names].flatMap((argument) => {
+    const [of = '', form] = argument.split('_');
+    return form === undefined ? [] : [{ argument, of, form }];
+  });
+  asked.set(key, forms);
+  return forms;
+}
+
+type Node = ReturnType<IntlMessageFormat['getAst']>[number];
+
+function argumentsIn(nodes: Node[]): string[] {
+  return nodes.flatMap((node) => {
+    if ('options' in node) return Object.values(node.options).flatMap(({ value }) => argumentsIn(value));
+    return 'value' in node && node.type !== 0 ? [node.value] : [];
+  });
+}
+
+/** Tells, once, that a name lacks a form that a sentence asks for. */
+export function tellMissingForm(component: string, form: string, locale: Locale): void {
+  const id = `${component} (${form})`;
+  if (missed.has(id)) return;
+  missed.add(id);
+  tellMissing(id, locale);
 }
 
 function unsaidFor(locale: Locale, id: string): string {

@@ -1,20 +1,26 @@
-import type { LocalText } from '../engine/game.js';
-import type { Message, MessageArg, Seat } from '../engine/message.js';
-import { catalogue, format, type Locale } from './catalogue.js';
+import type { Forms, LocalText } from '../engine/game.js';
+import type { Event, Message, MessageArg, Seat } from '../engine/message.js';
+import { askedForms, catalogue, format, type Locale, tellMissingForm } from './catalogue.js';
+import { lineOf } from './line.js';
 
 /** What words are made with: a reader's language, the names in the box, and what to call the holder of a seat. */
 export interface Voice {
   locale: Locale;
   /** The game's id (its messages may say less by leaving its prefix out) and its components' names. */
-  components?: Record<string, { name: LocalText; text?: LocalText }>;
+  components?: Record<string, { name: LocalText; text?: LocalText; forms?: Forms }>;
   /** Already made harmless for the surface the words are meant for. */
   seatName?(seat: Seat): string;
 }
+
+/** The form in which names and amounts stand by themselves. */
+const plain = 'plain';
 
 /** Puts messages into words for one reader. */
 export interface Words {
   locale: Locale;
   say(message: Message): string;
+  /** What happened in a row, as one line; see `lineOf`. */
+  line(events: Event[]): string;
   /** A text by its id. */
   text(id: string, args?: Record<string, MessageArg>): string;
   /** Is there such a text? */
@@ -25,28 +31,53 @@ export interface Words {
 }
 
 /**
+ * An argument of a text may ask for a form of a name or an amount: `{building_acc}` is the accusative of `building`. The
+ * forms of names stand beside them in the data; texts that are filled into others, such as `goods.fish`, choose by the
+ * argument `form`, and hand it on to their own arguments.
  * @example createWords({ locale: 'en', seatName: (seat) => names[seat] }).say(message('engine.over'))
  */
 export function createWords(voice: Voice): Words {
   const { locale } = voice;
-  const name = (component: string): string => voice.components?.[component]?.name[locale] ?? component;
+  const name = (component: string, form = plain): string => {
+    const known = voice.components?.[component];
+    if (!known) return component;
+    const found = form === plain ? known.name[locale] : known.forms?.[locale]?.[form];
+    if (found === undefined) tellMissingForm(component, form, locale);
+    return found ?? known.name[locale];
+  };
   const seat = (number: Seat): string => voice.seatName?.(number) ?? format(locale, 'common.seat', { n: number + 1 });
   const list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'long' });
-  const amount = (good: string, n: number): string =>
-    catalogue(locale).has(`goods.${good}`) ? format(locale, `goods.${good}`, { n }) : `${n} ${name(good)}`;
-  const word = (arg: MessageArg): string | number => {
+  const amount = (good: string, n: number, form: string): string =>
+    catalogue(locale).has(`goods.${good}`) ? format(locale, `goods.${good}`, { n, form }) : `${n} ${name(good, form)}`;
+  const word = (arg: MessageArg, form: string): string | number => {
     if (typeof arg !== 'object') return arg;
-    if ('id' in arg) return say(arg);
+    if ('id' in arg) return inForm(arg.id, arg.args, form);
     if ('seat' in arg) return seat(arg.seat);
-    if ('component' in arg) return name(arg.component);
+    if ('component' in arg) return name(arg.component, form);
     if ('textOf' in arg) return voice.components?.[arg.textOf]?.text?.[locale] ?? '';
-    if ('list' in arg) return list.format(arg.list.map((item) => String(word(item))));
+    if ('list' in arg) return list.format(arg.list.map((item) => String(word(item, form))));
     const parts = Object.entries(arg.amounts).filter(([, n]) => n !== 0);
     if (parts.length === 0) return format(locale, 'common.nothing');
-    return list.format(parts.map(([good, n]) => amount(good, n)));
+    return list.format(parts.map(([good, n]) => amount(good, n, form)));
   };
-  const text = (id: string, args: Record<string, MessageArg> = {}): string =>
-    format(locale, id, Object.fromEntries(Object.entries(args).map(([key, arg]) => [key, word(arg)])));
-  const say = (message: Message): string => text(message.id, message.args);
-  return { locale, say, text, has: (id) => catalogue(locale).has(id), name, seat };
+  const inForm = (id: string, args: Record<string, MessageArg> = {}, form = plain): string => {
+    const words = Object.entries(args).map(([key, arg]) => [key, word(arg, form)]);
+    const asked = askedForms(locale, id).flatMap(({ argument, of, form: other }) => {
+      const arg = args[of];
+      return arg === undefined ? [] : [[argument, word(arg, other)]];
+    });
+    return format(locale, id, Object.fromEntries([...words, ...asked, ['form', form]]));
+  };
+  const text = (id: string, args?: Record<string, MessageArg>): string => inForm(id, args);
+  const say = (message: Message): string => inForm(message.id, message.args);
+  const line = (events: Event[]): string => lineOf(events, { say, name, seat });
+  return {
+    locale,
+    say,
+    line,
+    text,
+    has: (id) => catalogue(locale).has(id),
+    name: (component) => name(component),
+    seat,
+  };
 }

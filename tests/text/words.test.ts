@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onMissingText } from '../../src/text/catalogue.js';
+import { catalogue, onMissingText } from '../../src/text/catalogue.js';
 import { createWords } from '../../src/text/words.js';
 
 const components = { 'fish-stand': { name: { en: 'Fish stand', ru: 'Рыбный прилавок' } } };
@@ -24,11 +24,60 @@ describe('words', () => {
   it('fills in amounts with the plurals of the language', () => {
     expect(en.text('goods.coins', { n: 1 })).toBe('1 coin');
     expect([1, 2, 5, 21].map((n) => ru.text('goods.coins', { n }))).toEqual([
-      '1 монету',
+      '1 монета',
       '2 монеты',
       '5 монет',
-      '21 монету',
+      '21 монета',
     ]);
+  });
+
+  it('puts names and amounts into the case that a sentence asks for', () => {
+    const hut = { hut: { name: { en: 'Hut', ru: 'Хижина' }, forms: { ru: { acc: 'Хижину' } } } };
+    const [english, russian] = (['en', 'ru'] as const).map((locale) => createWords({ locale, components: hut }));
+    const built = {
+      id: 'nusfjord.told.build',
+      args: { seat: { seat: 0 }, building: { component: 'hut' }, cell: 'b1', cost: { amounts: { fish: 1, wood: 2 } } },
+    };
+    expect(russian!.say(built)).toBe('Место 1 строит Хижину на b1 за 1 рыбу и 2 дерева.');
+    expect(english!.say(built)).toBe('Seat 1 builds Hut on b1 for 1 fish and 2 wood.');
+    expect(russian!.name('hut')).toBe('Хижина');
+    // What is filled in hands the case on to what it is filled with.
+    const goods = { id: 'nusfjord.label.goods', args: { goods: { amounts: { coins: 21 } } } };
+    expect(russian!.text('nusfjord.detail.for', { goods })).toBe('за 21 монету');
+  });
+
+  it('have every good in the accusative of Russian', () => {
+    const goods = [...catalogue('ru').keys()].filter((id) => id.startsWith('goods.')).map((id) => id.slice(6));
+    const paid = (n: number): string[] =>
+      goods.map((good) => ru.text('nusfjord.detail.for', { goods: { amounts: { [good]: n } } }));
+    expect(paid(1).map((text) => text.slice(5))).toEqual([
+      'дерево',
+      'рыбу',
+      'зерно',
+      'сахар',
+      'самоцвет',
+      'золото',
+      'монету',
+      'очко счастья',
+    ]);
+    expect(paid(5).map((text) => text.slice(5))).toEqual([
+      'дерева',
+      'рыб',
+      'зерна',
+      'сахара',
+      'самоцветов',
+      'золота',
+      'монет',
+      'очков счастья',
+    ]);
+  });
+
+  it('tell once of each name that lacks a form, and say it as it stands', () => {
+    const told: string[] = [];
+    onMissingText((id, locale) => told.push(`${locale} ${id}`));
+    const used = { id: 'nusfjord.told.use', args: { seat: { seat: 0 }, building: { component: 'fish-stand' } } };
+    expect([ru.say(used), ru.say(used)]).toEqual(Array(2).fill('Место 1 применяет Рыбный прилавок.'));
+    expect(told).toEqual(['ru fish-stand (acc)']);
   });
 
   it('writes a minus before numbers below zero, and leaves every hyphen', () => {

@@ -1,6 +1,6 @@
-import type { Component, LocalText, OptionSpec } from '../../engine/game.js';
+import type { Component, Forms, LocalText, OptionSpec } from '../../engine/game.js';
 
-type Named = { id: string; name: LocalText; text?: LocalText };
+type Named = { id: string; name: LocalText; text?: LocalText; forms?: Forms };
 
 /**
  * The components that have records of their own, by id: their names and texts as they stand in the data, and what the
@@ -9,12 +9,12 @@ type Named = { id: string; name: LocalText; text?: LocalText };
  */
 export function componentsOf<T extends Named>(
   records: Record<string, T>,
-  more: (record: T) => Omit<Component, 'name' | 'text'>,
+  more: (record: T) => Omit<Component, 'name' | 'text' | 'forms'>,
 ): Record<string, Component> {
   return Object.fromEntries(
     Object.values(records).map((one) => {
-      const { id, name, text } = one;
-      return [id, { name, ...(text && { text }), ...more(one) }];
+      const { id, name, text, forms } = one;
+      return [id, { name, ...(forms && { forms }), ...(text && { text }), ...more(one) }];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { Io, Options } from '../../engine/game.js';
 import { message, type Refusal } from '../../engine/message.js';
 import { createTasks } from '../../engine/tasks.js';
+import { byRound } from '../kit/round.js';
 import { doubleIds } from './board/harbour.js';
 import { noGoods } from './board/stock.js';
 import { carryRefusal, readCarry } from './carry.js';
@@ -60,7 +61,7 @@ export function setup(seats: number, options: Options, io: Io): State {
     laidOut: { A: present(offers.A), B: present(offers.B) },
     tasks: createTasks(seats),
   };
-  startFishing(state, io);
+  startFishing(state, byRound(io));
   return state;
 }
 

@@ -59,14 +59,14 @@ describe('the texts', () => {
     expect([ru.say(label), ru.say(detail!)]).toEqual(['как 3 (за 2 монеты)', 'столбец 3: 1 дерево']);
     table.do('use-die die=white-5 value=3');
     expect(table.events.map(en.say)).toEqual([
-      'Anna takes the white 5, pays 2 coins to use it as 3 and activates column 3.',
+      'Anna takes the white 5, uses it as 3 for 2 coins and activates column 3.',
       'Sawmill: Anna gains 1 wood.',
-      'The white 3 stays on Sawmill (row 2, column 3).',
+      'The die stays on Sawmill (row 2, column 3).',
     ]);
     expect(table.events.map(ru.say)).toEqual([
-      'Анна берёт кубик (белый 5), меняет на 3 за 2 монеты и активирует: столбец 3.',
+      'Анна берёт белый кубик (5), меняет на 3 за 2 монеты и активирует столбец 3.',
       'Лесопилка: Анна получает 1 дерево.',
-      'Кубик (белый 3) остаётся: Лесопилка (ряд 2, столбец 3).',
+      'Кубик встаёт на Лесопилку (ряд 2, столбец 3).',
     ]);
     const payment = { list: { amounts: { wood: 2, gem: 1 } } };
     expect([en, ru].map((words) => words.text('santa-maria.accept.pay', payment))).toEqual([

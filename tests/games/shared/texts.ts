@@ -15,7 +15,7 @@ import {
   type Seat,
   start,
 } from '../../../src/engine/index.js';
-import { catalogue, type Locale, locales } from '../../../src/text/catalogue.js';
+import { catalogue, type Locale, locales, onMissingText } from '../../../src/text/catalogue.js';
 import { createWords } from '../../../src/text/words.js';
 import { seedOf } from '../../seed.js';
 import { tablesOf } from './tables.js';
@@ -46,6 +46,9 @@ export function checkTexts(game: AnyGame, { families, tablesEvery }: Texts): voi
     const words = createWords({ locale, components: game.components, seatName: (seat) => `P${seat}` });
     const unreadable = new RegExp(`${game.id}\\.|\\b(?:undefined|NaN|Infinity)\\b`);
     const bad = new Set<string>();
+    // Texts, and the forms of names that sentences ask for.
+    const missing: string[] = [];
+    onMissingText((id) => missing.push(id));
     // Random matches seldom come to a payment with a choice.
     const suggesting = new Set(collectionsOf(game).flatMap(({ name, closed }) => (closed ? [name] : [])));
     const say = (message: Message | undefined): void => {
@@ -61,11 +64,14 @@ export function checkTexts(game: AnyGame, { families, tablesEvery }: Texts): voi
         before: (_move, { state }) => sayDecisions(game, state, rng, say, suggesting),
         after: (step) => {
           for (const { event } of step.told) say(event);
+          const line = words.line(step.told.map(({ event }) => event));
+          if (/[\uE000-\uF8FF]|\s\s|; ?$/.test(line)) bad.add(line);
         },
       });
       for (const note of game.score(position.state).notes ?? []) say(note);
     }
     expect([...bad]).toEqual([]);
+    expect(missing).toEqual([]);
     // What is suggested stands on a button that says what accepting it means.
     expect([...suggesting].filter((param) => !words.has(`${game.id}.accept.${param}`))).toEqual([]);
   });

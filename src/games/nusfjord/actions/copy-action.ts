@@ -3,7 +3,7 @@ import { copyTargets } from '../board/spaces.js';
 import { copyActionSpace } from '../effects/ops/choices.js';
 import type { State } from '../state.js';
 import { targetParam } from './copy-params.js';
-import { begin, performCopied, termsOf, whyNot } from './terms.js';
+import { begin, isNamed, performCopied, termsOf, whyNot } from './terms.js';
 
 /** The action of a fully occupied space, without a worker (Town Hall, Messenger). */
 export const copyAction: Action<State, { target: string }> = {
@@ -13,7 +13,7 @@ export const copyAction: Action<State, { target: string }> = {
   perform(state, seat, { target }, io) {
     const { source } = begin(state, seat, copyActionSpace, io);
     io.say({
-      id: 'nusfjord.told.copy-by',
+      id: isNamed(target) ? 'nusfjord.told.copy-by-named' : 'nusfjord.told.copy-by',
       args: { seat: { seat }, source: { component: source }, action: { component: target } },
     });
     performCopied(state, seat, target);

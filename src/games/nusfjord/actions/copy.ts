@@ -7,7 +7,7 @@ import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 import { named } from '../words.js';
 import { possibleTargets, targetParam } from './copy-params.js';
-import { performCopied } from './terms.js';
+import { isNamed, performCopied } from './terms.js';
 
 function openSpaces(state: State, seat: Seat): CopySpace[] {
   return copySpaces(state).filter(
@@ -47,7 +47,7 @@ export const copy: Action<State, { space?: string; target: string }> = {
     const id = spaceNamed(state, space)?.id ?? '';
     placeWorker(state, seat, id);
     io.say({
-      id: 'nusfjord.told.copy',
+      id: isNamed(target) ? 'nusfjord.told.copy-named' : 'nusfjord.told.copy',
       args: { seat: { seat }, action: { component: target } },
       anchors: [anchor('space', id)],
     });

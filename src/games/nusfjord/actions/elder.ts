@@ -29,6 +29,7 @@ export const elder: Action<State, { elder: string; fish?: FishSource }> = {
       id: 'nusfjord.told.worker',
       args: { seat: { seat }, action: { component: id } },
       anchors: [councilAnchor(seat, id)],
+      heading: true,
     });
     activate(state, seat, id, fish, io);
   },

@@ -25,13 +25,13 @@ export const invite: Action<State, { elder: string }> = {
   why: (state, seat) => whyNot(state, seat, inviteElder),
   perform(state, seat, { elder }, io) {
     begin(state, seat, inviteElder, io);
-    takeElder(state, elder, io);
     seatOf(state, seat).elders.push({ id: elder, fish: 0 });
     io.say({
       id: 'nusfjord.told.invite',
       args: { seat: { seat }, elder: { component: elder } },
       anchors: [councilAnchor(seat, elder)],
     });
+    takeElder(state, elder, io);
     push(state.tasks, seat, { kind: 'activate', elder });
     happen(state, seat, { event: 'elder-invited' });
   },

@@ -49,6 +49,7 @@ function sendWorker(state: State, seat: Seat, action: string, io: Io): void {
     id: 'nusfjord.told.worker',
     args: { seat: { seat }, action: { component: action } },
     anchors: [anchor('space', space.id)],
+    heading: true,
   });
   const { event } = record(data.actions, action);
   if (event) push(state.tasks, seat, { kind: 'trigger', events: [{ event }] });
@@ -58,6 +59,11 @@ function sendWorker(state: State, seat: Seat, action: string, io: Io): void {
 function settleDebt(state: State, seat: Seat): void {
   const below = top(state.tasks, seat);
   if (below?.kind === 'ops' && below.duty === 'any') replaceTop(state.tasks, seat, { ...below, duty: 'none' });
+}
+
+/** Is the action named where it is copied? Of the others it is said what they do. @example isNamed('thin-out') // true */
+export function isNamed(action: string): boolean {
+  return record(data.actions, action).op.op === 'thinOut';
 }
 
 /** Performs an action of the board that is copied (NF-6.17). @example performCopied(state, 0, 'thin-out') */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, localText, positive, sourced } from '../../kit/data-schema.js';
+import { accusative, count, id, localText, positive, sourced } from '../../kit/data-schema.js';
 import * as words from './vocabulary.js';
 
 /** The same, field by field. */
@@ -77,6 +77,7 @@ export const banquetTable = z.strictObject({
 export const ship = z.strictObject({
   id,
   name: localText,
+  forms: accusative,
   length: positive,
   points: z.int(),
   costs: z.array(words.amounts).min(1),
@@ -159,6 +160,7 @@ export function elder(names: words.Names) {
     id,
     number: positive,
     name: localText,
+    forms: accusative,
     text: localText,
     /** Numbers of seats with which this elder is in play. */
     seats: z.array(positive).min(1),
@@ -177,6 +179,7 @@ export function building(names: words.Names) {
     deck: id,
     letter: words.letter,
     name: localText,
+    forms: accusative,
     text: localText,
     cost: words.amounts,
     source,

@@ -30,11 +30,6 @@ export function feedElder(state: State, seat: Seat, id: string, io: Io): void {
 /** The fish of an activation (NF-6.14a): from the fullest-numbered filled plate onto the elder.
  * @example takeTableFish(state, 0, 'builder', io) */
 export function takeTableFish(state: State, seat: Seat, id: string, io: Io): void {
-  io.say({
-    id: 'nusfjord.told.table-fish',
-    args: { elder: { component: id } },
-    anchors: [anchor('plate', state.plates), councilAnchor(seat, id)],
-  });
   state.plates -= 1;
   feedElder(state, seat, id, io);
 }
@@ -43,9 +38,9 @@ export function takeTableFish(state: State, seat: Seat, id: string, io: Io): voi
  * @example activate(state, 0, 'builder', 'table', io) */
 export function activate(state: State, seat: Seat, id: string, fish: FishSource, io: Io): void {
   io.say({
-    id: 'nusfjord.told.activate',
+    id: fish === 'table' ? 'nusfjord.told.activate-fish' : 'nusfjord.told.activate',
     args: { seat: { seat }, elder: { component: id } },
-    anchors: [councilAnchor(seat, id)],
+    anchors: [...(fish === 'table' ? [anchor('plate', state.plates)] : []), councilAnchor(seat, id)],
   });
   push(state.tasks, seat, elderOps(id), { kind: 'trigger', events: [{ event: 'elder-activated' }] });
   if (fish === 'table') takeTableFish(state, seat, id, io);

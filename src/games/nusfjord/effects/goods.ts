@@ -3,11 +3,13 @@ import type { Seat } from '../../../engine/message.js';
 import { putInto } from '../../kit/goods.js';
 import { seatOf } from '../../kit/seats.js';
 import { anchorsOf, times } from '../board/stock.js';
-import { type Amounts, goods } from '../data.js';
+import { type Amounts, data, goods } from '../data.js';
 import { anchor } from '../ids.js';
 import type { SeatState, State, Stock } from '../state.js';
 import { amountsArg } from '../words.js';
 import { supplyWoodLimit } from './modifiers.js';
+
+const dividends = { id: 'nusfjord.told.dividends', item: 'nusfjord.told.dividend-each' };
 
 /** How much of these goods the personal supply takes up: wood above the limit is lost (NF-1.3).
  * @example fitting(owner, { wood: 3, fish: 1 }) */
@@ -28,9 +30,19 @@ export function gain(state: State, seat: Seat, amounts: Amounts, source: string,
   const stored = fitting(owner, amounts);
   putInto(owner.supply, stored);
   const lost = (amounts.wood ?? 0) - stored.wood;
-  const args = { seat: { seat }, source: { component: source }, goods: amountsArg(stored) };
   if (goods.some((good) => stored[good] > 0)) {
-    io.say({ id: 'nusfjord.told.gain', args, anchors: anchorsOf(seat, stored) });
+    const args = { seat: { seat }, goods: amountsArg(stored) };
+    const anchors = anchorsOf(seat, stored);
+    // Such an action is called by what it gives.
+    if (data.actions[source]?.op.op === 'gain') io.say({ id: 'nusfjord.told.gain-action', args, anchors });
+    else
+      io.say({
+        id: 'nusfjord.told.gain',
+        args: { ...args, source: { component: source } },
+        anchors,
+        sums: true,
+        ...(source === 'shares' && { each: dividends }),
+      });
   }
   if (lost > 0) io.say({ id: 'nusfjord.told.lost', args: { seat: { seat }, goods: { amounts: { wood: lost } } } });
 }

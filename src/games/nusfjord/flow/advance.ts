@@ -1,6 +1,7 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
 import { pop, push, replaceTop, top } from '../../../engine/tasks.js';
+import { byRound } from '../../kit/round.js';
 import { seatOf } from '../../kit/seats.js';
 import { buildingOf, data, type Op } from '../data.js';
 import { cardOps } from '../effects/events.js';
@@ -25,12 +26,14 @@ const work: Works = {
 
 /** Everything that needs no decision, up to the next one (the game's `advance`). @example advance(state, io) */
 export function advance(state: State, io: Io): void {
+  const round = byRound(io);
   do {
+    const teller = state.phase === 'fishing' ? round : io;
     for (const seat of seatsFrom(state, firstSeat(state))) {
-      do drain(state, seat, io, work);
+      do drain(state, seat, teller, work);
       while (skipped(state, seat));
     }
-  } while (state.tasks.seats.every((stack) => stack.length === 0) && doTableWork(state, io));
+  } while (state.tasks.seats.every((stack) => stack.length === 0) && doTableWork(state, round));
 }
 
 /** Takes a question off that nobody could answer but with no. */

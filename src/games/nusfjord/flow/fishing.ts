@@ -106,8 +106,9 @@ function stowCatch(state: State, seat: Seat, io: Io): void {
   hand[seat] = left - stowed;
   io.say({
     id: 'nusfjord.told.catch',
-    args: { seat: { seat }, catch: catchSize(owner), goods: { amounts: { fish: stowed } } },
+    args: { seat: { seat }, catch: catchSize(owner), stowed },
     anchors: [anchor('reserve', seat)],
+    each: { id: 'nusfjord.told.catches', item: 'nusfjord.told.catch-each' },
   });
   if (left > stowed) happen(state, seat, { event: 'catch-excess' });
 }

@@ -116,6 +116,7 @@ function dealHands(state: State, cards: number, io: Io): void {
       id: 'nusfjord.told.deal',
       args: { seat: { seat }, count: drawn.length },
       anchors: [anchor('hand', seat)],
+      each: { id: 'nusfjord.told.deals', item: 'nusfjord.told.deal-each' },
     });
     const list = drawn.map((component) => ({ component }));
     io.say({ id: 'nusfjord.told.deal-own', args: { buildings: { list } } }, seat);

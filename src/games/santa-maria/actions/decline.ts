@@ -12,7 +12,7 @@ export const decline: Action<State, Record<string, never>> = {
     const { what, args } =
       task.kind === 'use'
         ? { what: useAction(task.effects), args: { source: { component: task.source } } }
-        : { what: task.kind, args: {} };
+        : { what: task.kind, args: task.kind === 'trade' ? { source: { component: task.source } } : {} };
     io.say({ id: `santa-maria.told.decline-${what}`, args: { seat: { seat }, ...args } });
   },
 };

@@ -5,7 +5,7 @@ import { one } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
 import { docks } from '../board/docks.js';
 import { data, record } from '../data.js';
-import { pay } from '../effects/goods.js';
+import { anchorsOf, pay } from '../effects/goods.js';
 import { canPay, payParam } from '../effects/payments.js';
 import { shipmentCost } from '../effects/shipping.js';
 import { anchor } from '../ids.js';
@@ -55,8 +55,13 @@ export const ship: Action<State, Answers> = {
     owner.harbor = { ...owner.harbor, [dock]: [...(owner.harbor[dock] ?? []), tile] };
     io.say({
       id: 'santa-maria.told.ship',
-      args: { seat: { seat }, tile: { component: tile }, dock: { component: dock }, cost: { amounts: paid } },
-      anchors: [anchor('dock', dock), anchor('harbor', seat, dock)],
+      args: {
+        seat: { seat },
+        dock: { component: dock },
+        cost: { amounts: paid },
+        happiness: { amounts: { happiness: record(data.shipments, tile).points } },
+      },
+      anchors: [anchor('dock', dock), anchor('harbor', seat, dock), ...anchorsOf(seat, paid)],
     });
     push(state.tasks, seat, { kind: 'move-tile', dock }, { kind: 'refill', dock });
   },

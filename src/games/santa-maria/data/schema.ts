@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, localText, positive, sourced } from '../../kit/data-schema.js';
+import { accusative, count, genitive, id, localText, positive, sourced } from '../../kit/data-schema.js';
 
 /** What the later files may refer to: ids read from the earlier ones. */
 export interface Known {
@@ -108,7 +108,7 @@ export function effect(known: Pick<Known, 'resources'>) {
 }
 
 export function building(known: Pick<Known, 'resources'>) {
-  return z.strictObject({ ...named, text: localText, effects: z.array(effect(known)).min(1) });
+  return z.strictObject({ ...named, forms: accusative, text: localText, effects: z.array(effect(known)).min(1) });
 }
 
 /** A space as printed on a tile or board: a building or a road. */
@@ -145,11 +145,11 @@ export function board(known: Known) {
       if (!cells.includes(key)) context.addIssue({ code: 'custom', path: [key], message: 'it lies outside the grid' });
     }
   });
-  return z.strictObject({ ...named, side: z.enum(['A', 'B']), printed });
+  return z.strictObject({ ...named, forms: accusative, side: z.enum(['A', 'B']), printed });
 }
 
 export function dock(known: Known) {
-  return z.strictObject({ ...named, text: localText, income: z.array(effect(known)).min(1) });
+  return z.strictObject({ ...named, forms: genitive, text: localText, income: z.array(effect(known)).min(1) });
 }
 
 export function retireSpace(known: Known) {

@@ -26,6 +26,8 @@ export function advanceConquest(state: State, seat: Seat, steps: number, source:
       id: 'santa-maria.told.conquest',
       args: { ...args, space: owner.conquest },
       anchors: [anchor('conquest', seat)],
+      // A space is called by what it gives, so that no other source is named together with it.
+      ...(!(source in data.retireSpaces) && { sums: true as const }),
     });
     for (const symbol of gold) {
       if (symbol.reached === owner.conquest) gain(state, seat, symbol.gain, 'conquest-track', io);

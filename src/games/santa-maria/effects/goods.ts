@@ -13,30 +13,39 @@ import type { Amounts, State } from '../state.js';
  */
 export function gain(state: State, seat: Seat, goods: Amounts, source: string, io: Io): void {
   const owner = seatOf(state, seat);
+  const kept: Amounts = {};
   const surplus: Amounts = {};
   let price = 0;
   for (const [id, amount] of Object.entries(goods)) {
     if (id === 'coins') owner.coins += amount;
-    else if (id === 'happiness') owner.happiness += amount;
+    if (id === 'happiness') owner.happiness += amount;
+    if (id === 'coins' || id === 'happiness') kept[id] = amount;
     else {
       const { limit, sellFor } = record(data.resources, id);
       const stored = Math.min(amount, limit - (owner.resources[id] ?? 0));
       owner.resources[id] = (owner.resources[id] ?? 0) + stored;
+      if (stored > 0) kept[id] = stored;
       if (amount > stored) surplus[id] = amount - stored;
       price += (amount - stored) * sellFor;
     }
   }
   owner.coins += price;
-  io.say({
-    id: 'santa-maria.told.gain',
-    args: { seat: { seat }, source: { component: source }, goods: { amounts: goods } },
-    anchors: anchorsOf(seat, goods),
-  });
+  const from = { seat: { seat }, source: { component: source } };
+  if (Object.keys(kept).length > 0) {
+    io.say({
+      id: 'santa-maria.told.gain',
+      args: { ...from, goods: { amounts: kept } },
+      anchors: anchorsOf(seat, kept),
+      // Such a space is called by what it gives, so that no other source is named together with it.
+      ...(!(source in data.retireSpaces) && { sums: true as const }),
+    });
+  }
   if (price > 0) {
     io.say({
       id: 'santa-maria.told.overflow',
-      args: { seat: { seat }, goods: { amounts: surplus }, price: { amounts: { coins: price } } },
+      args: { ...from, goods: { amounts: surplus }, price: { amounts: { coins: price } } },
       anchors: [anchor('goods', seat, 'coins')],
+      sums: true,
     });
   }
 }

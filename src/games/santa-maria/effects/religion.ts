@@ -33,6 +33,7 @@ export function advanceReligion(state: State, seat: Seat, io: Io): void {
     id: 'santa-maria.told.religion',
     args: { seat: { seat }, space: owner.religion },
     anchors: [anchor('religion', seat)],
+    sums: true,
   });
   if (unlockedBlueDice(owner.religion) > unlocked) unlockBlueDie(state, seat, io);
   const crossed = religionTrack.monkSymbols.some((symbol) => symbol.reached === owner.religion);

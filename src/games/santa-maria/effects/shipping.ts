@@ -51,7 +51,7 @@ export function refillDock(state: State, seat: Seat, dock: string, io: Io): void
   io.reveal();
   io.say({
     id: 'santa-maria.told.dock-refilled',
-    args: { dock: { component: dock }, tile: { component: tile } },
+    args: { dock: { component: dock }, cost: { amounts: record(data.shipments, tile).cost } },
     anchors: [anchor('dock', dock)],
   });
 }

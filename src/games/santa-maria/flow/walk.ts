@@ -11,7 +11,7 @@ import { useOf } from '../effects/use.js';
 import type { CellId } from '../ids.js';
 import { anchor } from '../ids.js';
 import { type Die, type State, setCell, type Task, type TaskOf } from '../state.js';
-import { cellWords, dieWords } from '../words.js';
+import { cellWords } from '../words.js';
 
 /** The use of a building as work for the stack (SM-8.2).
  * @example push(state.tasks, 0, activation('wood-1')) */
@@ -62,7 +62,7 @@ export function placeDie(state: State, seat: Seat, cell: CellId, die: Die, io: I
   setCell(owner, cell, { ...building, die });
   io.say({
     id: 'santa-maria.told.die-placed',
-    args: { die: dieWords(die), building: { component: building.building! }, cell: cellWords(cell) },
+    args: { building: { component: building.building! }, cell: cellWords(cell) },
     anchors: [anchor('cell', seat, cell)],
   });
 }

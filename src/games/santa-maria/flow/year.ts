@@ -1,5 +1,5 @@
 import type { Io } from '../../../engine/game.js';
-import type { Seat } from '../../../engine/message.js';
+import type { Message, Seat } from '../../../engine/message.js';
 import { pop, push } from '../../../engine/tasks.js';
 import { seatOf } from '../../kit/seats.js';
 import { data } from '../data.js';
@@ -26,7 +26,7 @@ export function rollBlueDice(state: State, io: Io): void {
  * @example beginYear(state, io) */
 export function beginYear(state: State, io: Io): void {
   state.phase = 'year';
-  io.say({ id: 'santa-maria.told.year', args: { year: state.year, seat: { seat: state.first } } });
+  io.say({ id: 'santa-maria.told.year', args: { year: state.year, seat: { seat: state.first } }, round: true });
   beginTurn(state, state.first);
 }
 
@@ -58,7 +58,7 @@ function endYear(state: State, io: Io): void {
   if (state.year === constants.years) {
     state.phase = 'over';
     io.reveal();
-    io.say({ id: 'santa-maria.told.over' });
+    io.say({ id: 'santa-maria.told.over', round: true });
     return;
   }
   newYear(state, io);
@@ -71,24 +71,33 @@ function scoreConquest(state: State, io: Io): void {
   const table = conquestTrack.ranks.find(
     (ranks) => ranks.players === state.seats.length && ranks.year === state.year,
   )?.happiness;
-  for (const [rank, seat] of ranking.entries()) awardHappiness(state, seat, table?.[rank] ?? 0, io);
+  for (const [rank, seat] of ranking.entries()) {
+    awardHappiness(
+      state,
+      seat,
+      table?.[rank] ?? 0,
+      { id: 'santa-maria.told.conquest-scored', args: { rank: rank + 1 } },
+      io,
+    );
+  }
 }
 
 /** A lone player scores the tree of the year (SM-20.2). */
 function scoreTrees(state: State, io: Io): void {
   for (const tree of conquestTrack.soloTrees) {
     if (tree.year === state.year && seatOf(state, 0).conquest >= tree.reached) {
-      awardHappiness(state, 0, tree.happiness, io);
+      awardHappiness(state, 0, tree.happiness, { id: 'santa-maria.told.conquest-tree' }, io);
     }
   }
 }
 
-function awardHappiness(state: State, seat: Seat, happiness: number, io: Io): void {
+function awardHappiness(state: State, seat: Seat, happiness: number, why: Message, io: Io): void {
   if (happiness === 0) return;
   seatOf(state, seat).happiness += happiness;
   io.say({
-    id: 'santa-maria.told.conquest-scored',
-    args: { seat: { seat }, goods: { amounts: { happiness } } },
+    ...why,
+    args: { ...why.args, seat: { seat }, goods: { amounts: { happiness } } },
+    round: true,
     anchors: [anchor('goods', seat, 'happiness'), anchor('conquest', seat)],
   });
 }

@@ -98,7 +98,11 @@ export const transferReserve: AskedOp<'transferReserve'> = {
     const moved = owner.reserve;
     if (goods.every((good) => moved[good] === 0)) return;
     owner.reserve = noGoods();
-    io.say({ id: 'nusfjord.told.transfer', args: { seat: { seat } }, anchors: [anchor('reserve', seat)] });
+    io.say({
+      id: 'nusfjord.told.transfer',
+      args: { seat: { seat }, source: { component: 'reserve' } },
+      anchors: [anchor('reserve', seat)],
+    });
     gain(state, seat, moved, 'reserve', io);
     happen(state, seat, { event: 'reserve-transferred' });
   },
