@@ -99,6 +99,11 @@ export interface Pending {
   seat: Seat;
   /** Safe for every reader. */
   prompt: Message;
+  /**
+   * What is asked, in a few words for whoever is called and for everybody else, such as “a trade to answer”. Undefined:
+   * an ordinary turn.
+   */
+  summons?: Message;
   /** What its seat alone reads below the prompt, a line each, such as a bill. Nobody else is told or shown any of it. */
   lines?: Message[];
   /** The first is the usual one. */

@@ -196,8 +196,8 @@ export interface Batch {
   calls?: Seat[];
   /** Where it is followed: whom the next post calls, so that nobody is called twice. */
   calledNext?: Seat[] | 'all';
-  /** Who did what, in order: events everybody may know. */
-  events: { seat?: Seat; by: 'person' | 'engine'; event: Event }[];
+  /** Who did what, in order: events everybody may know; `fresh`: a turn was over before it. */
+  events: { seat?: Seat; by: 'person' | 'engine'; event: Event; fresh?: true }[];
   /** aside: the match is not served, and there is no table to show. */
   kind: 'start' | 'turn' | 'over' | 'aside';
   changed: string[];

@@ -53,7 +53,9 @@ export function takeBatches(context: Context): Promise<Batch[]> {
 async function batchOf(db: Db, { matchId, rows, nonce, retried, followed, later }: Post): Promise<Batch> {
   const match = await findMatch(db, matchId);
   if (!match) throw new Error(`a post is owed for match ${matchId}, which is gone`);
-  const events = rows.flatMap((row) => row.events);
+  const events = rows.flatMap((row, index) =>
+    row.events.map((one, at) => (at === 0 && rows[index - 1]?.ready ? { ...one, fresh: true as const } : one)),
+  );
   const changed = anchorsOf(events.map(({ event }) => event));
   const since = Math.min(...rows.map(({ at }) => at));
   const calls = callsOf(rows);

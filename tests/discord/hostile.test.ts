@@ -167,10 +167,10 @@ it('people with hostile names gather, play, are pinged and read the log without 
     const led = await entries(id, person);
     if (!led.ok) return led;
     const [entry] = led.value;
-    return { ok: true, value: [{ ...entry!, events: Array.from({ length: 60 }, () => entry!.events[0]!) }] };
+    return { ok: true, value: [{ ...entry!, events: Array.from({ length: 90 }, () => entry!.events[0]!) }] };
   };
   expect((await ann.press(post, 'Log').reply).content).toMatch(
-    /^1\. .{1000,}…\n-# SHA-256 of the seed from which all rolls and draws follow: [0-9a-f]{64}\. The seed is shown at the end\.$/,
+    /^-# SHA-256 of the seed from which all rolls and draws follow: [0-9a-f]{64}\. The seed is shown at the end\.\n1\. .{1000,}…$/,
   );
   for (const message of all) {
     expect(message.data.mention_everyone).toBe(false);

@@ -140,7 +140,7 @@ describe('a post that Discord does not take', () => {
     await mover.press(panel, '✓ End turn').reply;
     const post = await town.twin.until(() => boards()[1]);
     const who = pictures === 1 ? 'Seat 1' : mover.name;
-    expect(post.content.split('\n')[1]).toContain(`${who} takes the white 1 and activates column 1.`);
+    expect(post.content.split('\n')[1]).toContain(`${who} takes the white 1 and activates column 1;`);
     expect(post.files).toHaveLength(pictures);
     expect(pinged(post, people)).toEqual([people.find((one) => one !== mover)!.name]);
     expect(tries().slice(-2)).toEqual([fault.answer.status, 200]);

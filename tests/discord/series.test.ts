@@ -106,6 +106,6 @@ it('a double match goes on by itself, pings everybody once between its games, an
   const old = await bo.press(one, 'Log').reply;
   expect(old.files[0]!.name).toBe(`nusfjord-${match.series!.first}.match`);
   expect((await bo.slash('quay', '/match show', {}).reply).text).toMatch(
-    /^Nusfjord, game 2 of 2, finished · the match is over\n-# Seed [0-9a-f]{32} \(SHA-256 [0-9a-f]{64}\)$/,
+    /^Nusfjord, game 2 of 2, finished · the match is over$/,
   );
 }, 120_000);

@@ -33,7 +33,7 @@ describe('a typed move', () => {
     const panel = await type('use-die', { die: 'white-6', value: '6' });
     expect(panel.ephemeral).toBe(true);
     expect(panel.text).toContain('So far this turn:');
-    expect(panel.text).toContain('Bo takes the white 6 and activates column 6.');
+    expect(panel.text).toContain('Bo takes the white 6 and activates column 6;');
     expect(panel.buttons.map(({ label }) => label)).toEqual(['✓ End turn', 'Undo: Use a die']);
   });
 
@@ -81,7 +81,7 @@ describe('a typed move', () => {
     await type('use-die', { die: 'white-6', value: '5' });
     expect((await type('end-turn')).text).toContain('Ann to move. You will be pinged when it is your turn.');
     const next = await town.twin.until(() => boardPosts(mover, 'quay')[1]);
-    expect(next.content).toContain('Bo takes the white 6, pays 1 coin to use it as 5 and activates column 5.');
+    expect(next.content).toContain('Bo takes the white 6, pays 1 coin to use it as 5 and activates column 5;');
     expect((await mover.slash('quay', '/match undo').reply).text).toBe(
       'There is nothing to take back: your draft is empty.',
     );

@@ -34,8 +34,8 @@ export function panelModel(
   const model = desk.pending ? decision(desk, words, matches, turned) : waiting(desk, words);
   model.lines.unshift(...linesBeside(desk, words));
   if (desk.pending && !isAwaited(desk)) model.lines.unshift(words.text('panel.not-awaited'));
-  const told = desk.draft.flatMap((step) => step.told).map(({ event }) => words.say(event));
-  const draft = desk.draft.length > 0 ? [words.text('panel.draft', { steps: told.join(' ') })] : [];
+  const told = words.line(desk.draft.flatMap((step) => step.told).map(({ event }) => event));
+  const draft = desk.draft.length > 0 ? [words.text('panel.draft', { steps: told })] : [];
   model.lines.push(...wholeTexts(model, words, room - [...model.lines, ...draft].join('\n').length - 1), ...draft);
   model.lines = fitting(model.lines, room, words);
   if (desk.draft.length > 0) {

@@ -95,7 +95,7 @@ function turned(press: PressOfPanel): Turned {
 /** What a committed step told this seat stands above the next question: it is no longer part of the draft. */
 function settledNotes(outcome: Outcome, words: Words): string[] {
   if (outcome.seals.length === 0) return [];
-  const told = outcome.told.map(({ event }) => words.say(event)).join(' ');
+  const told = words.line(outcome.told.map(({ event }) => event));
   return told ? [told] : [];
 }
 

@@ -7,6 +7,7 @@ import { printPress } from '../client/custom-id.js';
 import { cut } from '../words/cut.js';
 import { latest } from '../words/latest.js';
 import { messageRoom } from '../words/limits.js';
+import { newsLines } from '../words/news.js';
 import { closedLine, endLines, overLine, resultLines } from '../words/result.js';
 import { whereOf } from '../words/where.js';
 
@@ -59,14 +60,10 @@ export function postOf(
   const scores = ending ? resultLines(ending.scores, { words, code: ending.code }).join('\n') : '';
   const below = ended ? endLines(match, words, pings, ending?.scores.series) : seating ? startLines(match, words) : [];
   const tail = below.map((line) => `\n${line}`).join('');
-  const told = batch.events.map(({ event }) => words.say(event));
-  const news = latest(told, messageRoom - head.length - seating.length - scores.length - tail.length - 3);
+  const told = newsLines(batch.events, words);
+  const news = latest(told, messageRoom - head.length - seating.length - scores.length - tail.length - 3, '\n');
   return {
-    content:
-      cut(
-        [head, [seating, news].filter(Boolean).join(' '), scores].filter(Boolean).join('\n'),
-        messageRoom - tail.length,
-      ) + tail,
+    content: cut([head, seating, news, scores].filter(Boolean).join('\n'), messageRoom - tail.length) + tail,
     components: [
       ending ? endButtons(ending.scores, batch.nonce, words) : postButtons(match, batch.nonce, words, ended),
     ],
@@ -103,25 +100,37 @@ function holderOf({ match }: PublicMatch): (seat: Seat) => string | never[] {
   return (seat) => match.seats[seat]?.person.id ?? [];
 }
 
-/** Small print of a start: help for newcomers, and the hash that the seed must have when it is shown at the end. */
+/** Small print of a start: help for newcomers. */
 function startLines(match: MatchInfo, words: Words): string[] {
-  const proof = words.text('post.proof', { hash: match.seedHash ?? '' });
-  return match.series ? [proof] : [words.text('post.new'), proof];
+  return match.series ? [] : [words.text('post.new')];
 }
 
-/** Who is called stands first: a phone's notification shows no more. */
+/** Who is called stands first, and for what: a phone's notification shows no more. */
 function turnLine(table: PublicMatch, words: Words, called: Seat[]): string {
   const where = whereOf(table, words);
   const rest = waitedSeats(table).filter((seat) => !called.includes(seat));
   const others = { seats: { list: rest.map((seat) => ({ seat })) } };
   if (called.length === 0) return words.text('post.waits', { ...others, where });
-  const people = called
-    .flatMap(holderOf(table))
-    .map((id) => `<@${id}>`)
-    .join(' ');
-  return rest.length === 0
-    ? words.text('post.turn', { people, where })
-    : words.text('post.turn-also', { people, where, ...others });
+  const also = rest.length > 0 ? [words.text('post.also', others)] : [];
+  return [...calls(table, words, called), where, ...also].join(' · ');
+}
+
+/** Whoever is asked the same is called together. */
+function calls(table: PublicMatch, words: Words, called: Seat[]): string[] {
+  const { game, position } = table;
+  const groups = new Map<string, Seat[]>();
+  for (const { seat, summons } of game.pending(position.state)) {
+    if (!called.includes(seat)) continue;
+    const asked = summons ? words.say(summons) : '';
+    groups.set(asked, [...(groups.get(asked) ?? []), seat]);
+  }
+  return [...groups].map(([asked, seats]) => {
+    const people = seats
+      .flatMap(holderOf(table))
+      .map((id) => `<@${id}>`)
+      .join(' ');
+    return asked ? words.text('post.asked', { people, asked }) : words.text('post.called', { people });
+  });
 }
 
 function seatingLine({ seats, series }: MatchInfo, words: Words): string {

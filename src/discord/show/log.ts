@@ -24,8 +24,9 @@ export async function showLog(interaction: Answerable, app: App, matchId: string
   if (!match) return say(interaction, app, message('match.not-found', { match: matchId }));
   const words = wordsFor(app, match, localeOf(interaction.locale));
   const page = pageOf(match, log.value, words, room);
-  const below = [...computerLines(match, words), proofLine(match, words)];
-  const content = [page.text || words.text('log.empty'), ...below].filter(Boolean).join('\n');
+  const above = [proofLine(match, words), ...computerLines(match, words)];
+  const content = [...above, page.text || words.text('log.empty')].filter(Boolean).join('
+');
   const files =
     record.ok && page.told > 0
       ? [new AttachmentBuilder(Buffer.from(record.value), { name: `${match.game}-${match.id}.match` })]

@@ -8,7 +8,6 @@ import { type App, wordsFor } from '../client/app.js';
 import { draw, pictured } from '../posts/pictures.js';
 import { postButtons } from '../posts/post.js';
 import { localeOf } from '../words/locale.js';
-import { proofLine } from '../words/proof.js';
 import { type Look, lookMenu } from './look-menu.js';
 import { shareRow } from './share-button.js';
 import { isSeat } from './shared.js';
@@ -43,7 +42,7 @@ export async function showPicture(
   const drawn = await draw(app, onTable ? { ...motif, changed } : motif, interaction.user.id);
   const status = await statusLines(app, table.value, locale);
   const content = onTable
-    ? [status, proofLine(match, words)].filter(Boolean).join('\n')
+    ? status
     : of === undefined
       ? status
       : words.text(of === own ? 'show.own-area' : 'show.area', { seat: { seat: of }, status });

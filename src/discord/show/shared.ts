@@ -12,7 +12,7 @@ import { rulesOn } from '../typing/rules.js';
 import { inFull } from '../words/in-full.js';
 import { latest } from '../words/latest.js';
 import { messageRoom } from '../words/limits.js';
-import { newsLines, pageOf, placesChanged } from '../words/moves.js';
+import { movesTold, pageOf, placesChanged } from '../words/moves.js';
 import { markdownName } from '../words/names.js';
 import { statusLines } from './status.js';
 
@@ -153,7 +153,7 @@ async function sharedNews(stage: Stage, { from }: OfMatch<'since'>): Promise<Res
   const drawn = await paint(stage, { position: table.value.position, changed: placesChanged(entries) });
   if (!drawn.ok) return drawn;
   const heading = from === 0 ? stage.heading('beginning') : stage.heading('since', { n: from });
-  const news = latest(newsLines(entries, words), messageRoom - heading.length - 1, '\n');
+  const news = latest(movesTold(entries, words), messageRoom - heading.length - 1, '\n');
   return done({ content: `${heading}\n${news}`, files: drawn.value });
 }
 

@@ -5,7 +5,7 @@ import { draw, pictured } from '../posts/pictures.js';
 import { latest } from '../words/latest.js';
 import { limits } from '../words/limits.js';
 import { localeOf } from '../words/locale.js';
-import { newsLines, placesChanged } from '../words/moves.js';
+import { movesTold, placesChanged } from '../words/moves.js';
 import { shareRow } from './share-button.js';
 
 /** Room for what happened, below the heading. */
@@ -25,7 +25,7 @@ export async function showSince(interaction: Answerable, app: App, matchId: stri
   const { since, entries } = news.value;
   const locale = localeOf(interaction.locale);
   const words = wordsFor(app, match, locale);
-  const lines = newsLines(entries, words);
+  const lines = movesTold(entries, words);
   const drawn = await draw(
     app,
     {

@@ -1,6 +1,7 @@
 import type { LogEntry, MatchInfo } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import { cut } from './cut.js';
+import { newsLines } from './news.js';
 
 /** A stretch of the log in words. */
 export interface Page {
@@ -17,7 +18,7 @@ export function pageOf(match: MatchInfo, entries: LogEntry[], words: Words, room
   const last: string[] = [];
   let length = 0;
   for (const { number, events, move } of [...entries].reverse()) {
-    const told = events.map((event) => words.say(event)).join(' ');
+    const told = words.line(events);
     const line = `${number}. ${told || `${words.seat(move.seat)}: ${words.text(`${match.game}.action.${move.action}`)}`}`;
     length += line.length + 1;
     if (length > room && last.length > 0) break;
@@ -26,9 +27,14 @@ export function pageOf(match: MatchInfo, entries: LogEntry[], words: Words, room
   return { text: last.join('\n'), told: last.length };
 }
 
-/** What happened in some moves, a line each that tells anything. */
-export function newsLines(entries: LogEntry[], words: Words): string[] {
-  return entries.flatMap(({ events }) => events.map((event) => words.say(event)).join(' ') || []);
+/** What happened in some moves, a line each that tells anything, and one for what the round did by itself. */
+export function movesTold(entries: LogEntry[], words: Words): string[] {
+  return newsLines(
+    entries.flatMap(({ events, move: { seat } }) =>
+      events.map((event, index) => ({ seat, event, ...(index === 0 && { fresh: true as const }) })),
+    ),
+    words,
+  );
 }
 
 /** The places of the picture that they changed. */

@@ -2,7 +2,6 @@ import { type Message, message, type ScoreSheet } from '../../engine/index.js';
 import type { MatchInfo, Scores, SeriesResult } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import { computerLines } from './computers.js';
-import { proofLine } from './proof.js';
 import { scoreTable, type Voices } from './score-table.js';
 
 /** The first line of a match's last post: that it is over, or its whole series, who has won, and by how much. */
@@ -49,7 +48,7 @@ export function closedLine(match: MatchInfo, words: Words): string {
 /** Below all else: what follows, the seed, and the names to call, so that nobody misses the end. */
 export function endLines(match: MatchInfo, words: Words, pings: string[], series?: SeriesResult): string[] {
   const next = series?.next && words.text('post.next', { number: series.number + 1, games: series.games });
-  const seed = match.seed && proofLine(match, words);
+  const seed = match.seed && words.text('post.revealed', { seed: match.seed });
   const people = pings.length > 0 && `-# ${pings.map((id) => `<@${id}>`).join(' ')}`;
   return [next, seed, people].filter((line) => typeof line === 'string');
 }

@@ -16,6 +16,7 @@ describe('the texts', () => {
       'label.fish-': ['table', 'none'],
       'headline.': ['fishing', 'work', 'final', 'over'],
       'timing.': ['immediately', 'once', 'whenever', 'anytime', 'special', 'points'],
+      'call.': ['feed-elders', 'feed-shares', 'activate', 'choose-trigger', 'final'],
       'ask.': ['turn', 'end-turn', 'final', 'choose-trigger', 'feed-elders', 'feed-shares'],
     },
     tablesEvery: 4,

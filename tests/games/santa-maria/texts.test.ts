@@ -25,6 +25,7 @@ describe('the texts', () => {
       'ability.': Object.values(data.scholars).map(({ ability }) => ability.hook),
       'bishop.': Object.values(data.bishops).map(({ scoring }) => scoring.kind),
       'effect.': ['ship', 'conquest', 'religion', 'place-road-tile'],
+      'call.': ['choose-board', 'choose-set'],
       'die.': ['white', 'blue'],
       'line.': ['row', 'column'],
       'side.': ['above', 'right', 'below', 'left'],
@@ -59,7 +60,7 @@ describe('the texts', () => {
     expect([ru.say(label), ru.say(detail!)]).toEqual(['как 3 (за 2 монеты)', 'столбец 3: 1 дерево']);
     table.do('use-die die=white-5 value=3');
     expect(table.events.map(en.say)).toEqual([
-      'Anna takes the white 5, uses it as 3 for 2 coins and activates column 3.',
+      'Anna takes the white 5, pays 2 coins to use it as 3 and activates column 3.',
       'Sawmill: Anna gains 1 wood.',
       'The die stays on Sawmill (row 2, column 3).',
     ]);

@@ -9,12 +9,14 @@ import {
   isRange,
   type Message,
   type Param,
+  type Pending,
   playout,
   question,
   type Rng,
   type Seat,
   start,
 } from '../../../src/engine/index.js';
+import { newlyCalled } from '../../../src/match/seals.js';
 import { catalogue, type Locale, locales, onMissingText } from '../../../src/text/catalogue.js';
 import { createWords } from '../../../src/text/words.js';
 import { seedOf } from '../../seed.js';
@@ -57,12 +59,21 @@ export function checkTexts(game: AnyGame, { families, tablesEvery }: Texts): voi
       if (text === '' || unreadable.test(text)) bad.add(`${message.id}: ${text}`);
     };
     const rng = createRng({ seed: seedOf(11), block: 0 });
+    let before: Pending[] = [];
     for (const { seats, options } of tablesOf(game).filter((_, at) => at % tablesEvery === 0)) {
       const { position, told } = start(game, seats, options, seedOf(seats));
       for (const { event } of told) say(event);
       playout(game, position, rng, 400, {
-        before: (_move, { state }) => sayDecisions(game, state, rng, say, suggesting),
-        after: (step) => {
+        before: (_move, { state }) => {
+          before = game.pending(state);
+          sayDecisions(game, state, rng, say, suggesting);
+        },
+        after: (step, move) => {
+          for (const seat of newlyCalled(before, game.pending(step.position.state), move)) {
+            const { prompt, summons } = game.pending(step.position.state).find((one) => one.seat === seat)!;
+            say(summons);
+            if (!summons && prompt.id !== `${game.id}.ask.turn`) bad.add(`called without a word: ${prompt.id}`);
+          }
           for (const { event } of step.told) say(event);
           const line = words.line(step.told.map(({ event }) => event));
           if (/[\uE000-\uF8FF]|\s\s|; ?$/.test(line)) bad.add(line);

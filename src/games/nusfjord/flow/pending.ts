@@ -29,12 +29,20 @@ function pendingOf(state: State, seat: Seat, task: Task): Pending {
   return {
     seat,
     prompt: prompt(task),
+    ...(state.phase !== 'work' && { summons: summons(task) }),
     actions: answers,
     ...(free.length > 0 && { free }),
     ...(ends && { end: 'end-turn' }),
     holds: true,
     ...(hidden && { hidden }),
   };
+}
+
+/** Outside the phase in which turns are taken, a seat is called for something else. */
+function summons(task: Task): Message {
+  return task.kind === 'grant'
+    ? message('nusfjord.call.grant', { source: { component: task.source } })
+    : message(`nusfjord.call.${task.kind}`);
 }
 
 function prompt(task: Task): Message {

@@ -66,6 +66,7 @@ export const buy: Action<State, Answers> = {
       id: 'santa-maria.told.buy',
       args: { seat: { seat }, goods: { amounts: bought }, price: coins(price) },
       anchors: anchorsOf(seat, { ...bought, coins: price }),
+      sums: true,
     });
   },
 };

@@ -51,6 +51,7 @@ export const sell: Action<State, Answers> = {
       id: 'santa-maria.told.sell',
       args: { seat: { seat }, goods: { amounts: sold }, price: coins(price) },
       anchors: anchorsOf(seat, { ...sold, coins: price }),
+      sums: true,
     });
   },
 };

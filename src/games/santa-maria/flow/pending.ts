@@ -36,6 +36,7 @@ export function pending(state: State): Pending[] {
     {
       seat,
       prompt: prompt(task, actions),
+      ...(state.phase === 'setup' && { summons: message(`santa-maria.call.${task.kind}`) }),
       actions,
       free,
       end: task.kind === 'end-turn' ? 'end-turn' : undefined,

@@ -166,6 +166,7 @@ export function carryOut(
     id: 'nusfjord.told.pay',
     args: { seat: { seat }, source: { component: source }, cost: amountsArg(cost) },
     anchors: anchorsOf(seat, cost),
+    sums: true,
   });
   pay(state, seat, cost);
   gain(state, seat, times(get, count), source, io);

@@ -1,0 +1,30 @@
+import type { Event, Seat } from '../../engine/index.js';
+import type { Words } from '../../text/words.js';
+
+/** Something that happened, and whose move brought it about. */
+export interface News {
+  seat?: Seat;
+  event: Event;
+  /** A turn was over before it. */
+  fresh?: true;
+}
+
+/**
+ * What happened, in order: a line for each player's turn, and one for what the round did by itself.
+ * @example newsLines(batch.events, words) // ['Anna issues a share; gains 2 gold.', 'Round 2 begins; Bo plays first.']
+ */
+export function newsLines(news: News[], words: Pick<Words, 'line'>): string[] {
+  const lines: Event[][] = [];
+  let last: News | undefined;
+  for (const one of news) {
+    if (last && goesOn(last, one)) lines.at(-1)?.push(one.event);
+    else lines.push([one.event]);
+    last = one;
+  }
+  return lines.map((events) => words.line(events));
+}
+
+function goesOn(last: News, { seat, event, fresh }: News): boolean {
+  if (event.round) return last.event.round === true;
+  return !last.event.round && !fresh && last.seat === seat;
+}
