@@ -106,13 +106,8 @@ function anatomy(text: string, branches: string[]): { args: string[]; lacking: s
   const visit = (nodes: Node[]): void => {
     for (const node of nodes) {
       if (!('value' in node) || node.type === 0) continue;
-      // In which form an argument is wanted is each language's own affair.
       if (!('options' in node)) {
-        args.add(node.value.replace(/_.*/, ''));
-        continue;
-      }
-      if (node.value === 'form') {
-        for (const option of Object.values(node.options)) visit(option.value);
+        args.add(node.value);
         continue;
       }
       const cases = Object.keys(node.options);

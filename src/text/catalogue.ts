@@ -10,6 +10,9 @@ const loaded = new Map<Locale, Map<string, string>>();
 const parsed = new Map<string, IntlMessageFormat>();
 const asked = new Map<string, AskedForm[]>();
 
+/** An argument and the form in which it is wanted. */
+const formed = /\{([a-zA-Z]+)\}\[([a-z]+)\]/g;
+
 /** Stands for a text that is missing. */
 const unsaid = 'common.unsaid';
 let missed = new Set<string>();
@@ -86,7 +89,7 @@ export function format(locale: Locale, id: string, args: Record<string, string |
   if (!text) return id === unsaid ? '' : unsaidFor(locale, id);
   // Whoever has no forms to give is content with the name as it stands.
   const plain = askedForms(locale, id).flatMap(({ argument, of }) => (of in args ? [[argument, args[of]]] : []));
-  const filled = String(text.format({ form: 'plain', ...Object.fromEntries(plain), ...args }));
+  const filled = String(text.format({ form: '', ...Object.fromEntries(plain), ...args }));
   const negative = Object.values(args).some((arg) => typeof arg === 'number' && arg < 0);
   return negative ? filled.replace(hyphenForMinus, '−') : filled;
 }
@@ -97,12 +100,13 @@ function parsedText(locale: Locale, id: string): IntlMessageFormat | undefined {
   if (known) return known;
   const source = catalogue(locale).get(id);
   if (source === undefined) return undefined;
-  const text = new IntlMessageFormat(source, locale, undefined, { ignoreTag: true });
+  const inForms = source.replace(formed, '{$1_$2}');
+  const text = new IntlMessageFormat(inForms, locale, undefined, { ignoreTag: true });
   parsed.set(key, text);
   return text;
 }
 
-/** An argument of a text that asks for a form of what it is filled with. */
+/** An argument of a parsed text that asks for a form of what it is filled with. */
 export interface AskedForm {
   argument: string;
   of: string;
@@ -110,7 +114,7 @@ export interface AskedForm {
 }
 
 /**
- * Which forms a text asks for: `{cost_acc}` wants the accusative of `cost`.
+ * Which forms a text asks for: `{cost}[acc]` wants the accusative of `cost`.
  * @example askedForms('ru', 'nusfjord.told.build') // [{ argument: 'cost_acc', of: 'cost', form: 'acc' }, …]
  */
 export function askedForms(locale: Locale, id: string): AskedForm[] {

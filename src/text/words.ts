@@ -31,7 +31,7 @@ export interface Words {
 }
 
 /**
- * An argument of a text may ask for a form of a name or an amount: `{building_acc}` is the accusative of `building`. The
+ * An argument of a text may ask for a form of a name or an amount: `{building}[acc]` is the accusative of `building`. The
  * forms of names stand beside them in the data; texts that are filled into others, such as `goods.fish`, choose by the
  * argument `form`, and hand it on to their own arguments.
  * @example createWords({ locale: 'en', seatName: (seat) => names[seat] }).say(message('engine.over'))
@@ -60,8 +60,8 @@ export function createWords(voice: Voice): Words {
     if (parts.length === 0) return format(locale, 'common.nothing');
     return list.format(parts.map(([good, n]) => amount(good, n, form)));
   };
-  const inForm = (id: string, args: Record<string, MessageArg> = {}, form = plain): string => {
-    const words = Object.entries(args).map(([key, arg]) => [key, word(arg, form)]);
+  const inForm = (id: string, args: Record<string, MessageArg> = {}, form = ''): string => {
+    const words = Object.entries(args).map(([key, arg]) => [key, word(arg, form || plain)]);
     const asked = askedForms(locale, id).flatMap(({ argument, of, form: other }) => {
       const arg = args[of];
       return arg === undefined ? [] : [[argument, word(arg, other)]];

@@ -53,7 +53,7 @@ describe('a post', () => {
     expect(await pings()).toEqual([[0, 1, 2, 3]]);
     await types(1, 'end');
     expect(await pings()).toEqual([[0, 1, 2, 3], [0]]);
-    expect(lastPost()).toContain('Seat 2 lays. Seat 2 is done. Seat 0 is done. Seat 3 is done. Seat 1 is done.');
+    expect(lastPost()).toContain('Seat 2 lays. Seat 2 is done.\nSeat 0 is done.\nSeat 3 is done.\nSeat 1 is done.');
   });
 
   it('is not made for a step that holds nobody up, which the next one tells', async () => {
@@ -66,7 +66,7 @@ describe('a post', () => {
     expect(await pings()).toHaveLength(3);
     await types(1, 'close');
     expect(await pings()).toEqual([[0, 1, 2], [0], [1], [2]]);
-    expect(lastPost()).toContain('Seat 2 takes a good. Seat 1 closes.');
+    expect(lastPost()).toContain('Seat 2 takes a good.\nSeat 1 closes.');
   });
 
   it('calls whoever owes an answer out of turn, alone, and tells who else is to move', async () => {
@@ -81,7 +81,7 @@ describe('a post', () => {
     expect(await pings()).toHaveLength(3);
     await types(0, 'close');
     expect(await pings()).toEqual([[0, 1, 2], [0], [1], [1]]);
-    expect(lastPost()).toContain('Seat 1 pays. Seat 0 closes.');
+    expect(lastPost()).toContain('Seat 1 pays.\nSeat 0 closes.');
   });
 
   it('calls the partner of an offer and then its maker; one that is taken back calls nobody', async () => {

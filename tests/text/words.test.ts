@@ -24,10 +24,10 @@ describe('words', () => {
   it('fills in amounts with the plurals of the language', () => {
     expect(en.text('goods.coins', { n: 1 })).toBe('1 coin');
     expect([1, 2, 5, 21].map((n) => ru.text('goods.coins', { n }))).toEqual([
-      '1 монета',
+      '1 монету',
       '2 монеты',
       '5 монет',
-      '21 монета',
+      '21 монету',
     ]);
   });
 

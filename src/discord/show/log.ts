@@ -25,8 +25,7 @@ export async function showLog(interaction: Answerable, app: App, matchId: string
   const words = wordsFor(app, match, localeOf(interaction.locale));
   const page = pageOf(match, log.value, words, room);
   const above = [proofLine(match, words), ...computerLines(match, words)];
-  const content = [...above, page.text || words.text('log.empty')].filter(Boolean).join('
-');
+  const content = [...above, page.text || words.text('log.empty')].filter(Boolean).join('\n');
   const files =
     record.ok && page.told > 0
       ? [new AttachmentBuilder(Buffer.from(record.value), { name: `${match.game}-${match.id}.match` })]
