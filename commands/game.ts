@@ -15,6 +15,7 @@ import { type Typed, typedAnswer, typedMove, writtenOptions } from '../src/disco
 import { cut } from '../src/discord/words/cut.js';
 import { limits } from '../src/discord/words/limits.js';
 import { localeOf } from '../src/discord/words/locale.js';
+import { toldLines } from '../src/discord/words/news.js';
 import { described } from '../src/discord/words/texts.js';
 import { type AnyGame, actionNamed, type Message, message } from '../src/engine/index.js';
 import type { Desk, MatchInfo } from '../src/match/api.js';
@@ -128,7 +129,7 @@ async function run(interaction: Chat, app: App, game: AnyGame): Promise<void> {
     const now = await app.matches.desk(id, interaction.user.id);
     return refuse(outcome.refusal, now.ok ? now.value : undefined);
   }
-  const told = outcome.value.seals.length > 0 ? outcome.value.told.map(({ event }) => words.say(event)) : [];
+  const told = outcome.value.seals.length > 0 ? toldLines(outcome.value.told, words) : [];
   await showDesk(interaction, app, outcome.value.desk, told);
 }
 

@@ -6,6 +6,7 @@ import { showDesk } from '../src/discord/panel/panel.js';
 import { limits } from '../src/discord/words/limits.js';
 import { movesIn, playLines, slipText } from '../src/discord/words/lines.js';
 import { localeOf } from '../src/discord/words/locale.js';
+import { toldLines } from '../src/discord/words/news.js';
 import { described } from '../src/discord/words/texts.js';
 import { withMatch } from './match/subcommand.js';
 
@@ -33,7 +34,7 @@ export const move: Command = {
       const words = wordsFor(app, match, localeOf(interaction.locale));
       const lines = movesIn(interaction.options.getString('text', true));
       const played = await playLines(app.matches, interaction.user.id, desk.value, lines);
-      const told = played.told.map(({ event }) => words.say(event));
+      const told = toldLines(played.told, words);
       if (!played.slip) return showDesk(interaction, app, played.desk, told);
       const count = words.text('discord.lines-played', { n: played.count });
       await showDesk(interaction, app, played.desk, [...told, count, slipText(played.slip, words)]);

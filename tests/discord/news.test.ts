@@ -31,6 +31,19 @@ describe('what a channel is told', () => {
     ]);
   });
 
+  it('parts what the computer plays on for a seat from what its holder did', () => {
+    const resigned = { id: 'match.resigned-on', args: { seat: { seat: 0 } } };
+    expect(
+      newsLines(
+        [
+          { seat: 0, by: 'person', event: resigned },
+          { ...issue(0), by: 'engine' },
+        ],
+        words,
+      ),
+    ).toHaveLength(2);
+  });
+
   it('says what is asked where it is no ordinary turn, within what a notification shows', () => {
     const people = ['Ann', 'Bo'].map((name, at) => ({ id: `10000000000000000${at}`, name }));
     const match = {

@@ -18,7 +18,8 @@ import { draw } from '../posts/pictures.js';
 import { latest } from '../words/latest.js';
 import { limits } from '../words/limits.js';
 import { localeOf } from '../words/locale.js';
-import { newsLines } from '../words/moves.js';
+import { movesTold } from '../words/moves.js';
+import { toldLines } from '../words/news.js';
 import { resultLines, wonLine } from '../words/result.js';
 import { seatPress } from './lead.js';
 import { closedPanel, panelMessage } from './message.js';
@@ -95,8 +96,7 @@ function turned(press: PressOfPanel): Turned {
 /** What a committed step told this seat stands above the next question: it is no longer part of the draft. */
 function settledNotes(outcome: Outcome, words: Words): string[] {
   if (outcome.seals.length === 0) return [];
-  const told = words.line(outcome.told.map(({ event }) => event));
-  return told ? [told] : [];
+  return toldLines(outcome.told, words);
 }
 
 /** What the picture is for before anything is thought about: which kind suits is the game's to say. */
@@ -107,7 +107,7 @@ async function lessonNews({ matches }: App, { match, seat, progress }: Desk, wor
   if (!progress) return [];
   const log = await matches.log(match.id, match.host.id);
   const since = log.ok ? log.value.slice(log.value.findLastIndex(({ move }) => move.seat === seat) + 1) : [];
-  const news = latest(newsLines(since, words), limits.content / 2);
+  const news = latest(movesTold(since, words), limits.content / 2, '\n');
   const scores = await matches.scores(match.id);
   const ended = scores.ok ? [wonLine(scores.value, words), ...resultLines(scores.value, { words, code: words })] : [];
   return [...(news ? [news] : []), ...ended];

@@ -5,6 +5,7 @@ import type { Words } from '../../text/words.js';
 import { printPress } from '../client/custom-id.js';
 import { latest } from '../words/latest.js';
 import { messageRoom } from '../words/limits.js';
+import { newsLines } from '../words/news.js';
 import type { Post } from './post.js';
 
 /**
@@ -18,10 +19,7 @@ export function noticeOf({ match, events, nonce }: Batch, words: Words): Omit<Po
     .setLabel(words.text('post.back'))
     .setStyle(ButtonStyle.Secondary);
   return {
-    content: latest(
-      events.map(({ event }) => words.say(event)),
-      messageRoom,
-    ),
+    content: latest(newsLines(events, words), messageRoom, '\n'),
     components: [new ActionRowBuilder<ButtonBuilder>().addComponents(button)],
     allowedMentions: { users: [] },
     nonce,

@@ -1,9 +1,11 @@
-import type { Event, Seat } from '../../engine/index.js';
+import type { Event, Seat, Told } from '../../engine/index.js';
 import type { Words } from '../../text/words.js';
 
 /** Something that happened, and whose move brought it about. */
 export interface News {
   seat?: Seat;
+  /** The engine goes on for a seat whose holder has left it. */
+  by?: 'person' | 'engine';
   event: Event;
   /** A turn was over before it. */
   fresh?: true;
@@ -24,7 +26,16 @@ export function newsLines(news: News[], words: Pick<Words, 'line'>): string[] {
   return lines.map((events) => words.line(events));
 }
 
-function goesOn(last: News, { seat, event, fresh }: News): boolean {
+function goesOn(last: News, { seat, by, event, fresh }: News): boolean {
   if (event.round) return last.event.round === true;
-  return !last.event.round && !fresh && last.seat === seat;
+  return !last.event.round && !fresh && last.seat === seat && last.by === by;
+}
+
+/** What steps told, in the same way: a line for whoever took them, and one for the round.
+ * @example toldLines(outcome.told, words) */
+export function toldLines(told: Told[], words: Pick<Words, 'line'>): string[] {
+  return newsLines(
+    told.map(({ event }) => ({ event })),
+    words,
+  );
 }
