@@ -1,10 +1,16 @@
 import type { Event, Message, MessageArg, Seat } from '../engine/message.js';
 import { seatIn, summed } from './sums.js';
-import type { Words } from './words.js';
 
 /** Stand in a sentence for whom and what it may leave out; no name has such signs in it. */
 const whose = '\uE000';
 const whence = '\uE001';
+
+/** How a line comes to its words. */
+interface Voice {
+  say(message: Message): string;
+  name(component: string): string;
+  seat(seat: Seat): string;
+}
 
 /** Whom the line is about so far, and what it has named. */
 interface Named {
@@ -17,7 +23,7 @@ interface Named {
  * did it nor the component it comes from is named twice.
  * @example lineOf(events, words) // 'Anna builds Yard on b2 for 1 fish; gains 6 wood.'
  */
-export function lineOf(events: Event[], words: Pick<Words, 'say' | 'name' | 'seat'>): string {
+export function lineOf(events: Event[], words: Voice): string {
   const named: Named = { components: new Set() };
   const told = summed(events);
   let line = '';
@@ -47,7 +53,7 @@ interface Sentence {
   goesOn: boolean;
 }
 
-function sentence(event: Event, named: Named, words: Pick<Words, 'say' | 'name' | 'seat'>): Sentence {
+function sentence(event: Event, named: Named, words: Voice): Sentence {
   const seat = seatIn(event);
   const { source } = event.args ?? {};
   const sources = componentsIn(source);
