@@ -14,6 +14,7 @@ import type {
   Told,
 } from '../engine/index.js';
 import type { Progress } from '../lessons/progress.js';
+import type { LongestTurn } from './longest-turn.js';
 
 /** What a match does to people, without a word about Discord. The store is behind it; surfaces are in front of it. */
 
@@ -177,6 +178,8 @@ export interface Scores {
   match: MatchInfo;
   sheet: ScoreSheet;
   resigned?: Seat;
+  /** Whom all waited for longest at a stretch; undefined: nobody moved, or it is a lesson. */
+  longest?: LongestTurn;
   /** Only of a game of a series. */
   series?: SeriesResult;
 }

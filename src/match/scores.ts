@@ -1,10 +1,11 @@
 import { done, type Result, refuse, type ScoreSheet } from '../engine/index.js';
-import { matchesOfSeries } from '../store/index.js';
+import { matchesOfSeries, moveTimes } from '../store/index.js';
 import type { Scores, SeriesResult } from './api.js';
 import { answering } from './attempt.js';
 import type { Context } from './context.js';
 import { infoOf } from './info.js';
 import type { Loaded } from './loaded.js';
+import { longestTurn } from './longest-turn.js';
 import { openMatch } from './open-seat.js';
 import { firstOfSeries, gamesBefore, gamesInSeries, numberInSeries } from './series.js';
 
@@ -20,10 +21,14 @@ export function scores(context: Context, id: string): Promise<Result<Scores>> {
     const sheet = game.score(position.state);
     const series = await seriesResult(context, loaded.value, sheet);
     const resigned = match.resignedSeat;
+    const longest = match.lesson
+      ? undefined
+      : longestTurn(match.startedAt ?? 0, await moveTimes(context.database.db, id));
     return done({
       match: infoOf(match),
       sheet: resigned === null ? sheet : { ...sheet, winners: allBut(sheet, resigned) },
       ...(resigned !== null && { resigned }),
+      ...(longest && { longest }),
       ...(series && { series }),
     });
   });

@@ -75,3 +75,26 @@ export async function countMovesOf(db: Db, matchId: string, seat: Seat): Promise
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** When a move was committed. */
+export interface MoveTime {
+  seat: Seat;
+  by: StoredMove['by'];
+  /** Unix milliseconds; moves of one commit have the same. */
+  at: number;
+}
+
+/** When the moves of a match were committed, in order. One that is damaged is left out.
+ * @example longestTurn(startedAt, await moveTimes(db, match.id)) */
+export async function moveTimes(db: Db, matchId: string): Promise<MoveTime[]> {
+  const rows = await db
+    .selectFrom('moves')
+    .select(['seat', 'playedBy', 'at'])
+    .where('matchId', '=', matchId)
+    .orderBy('number')
+    .execute();
+  return rows.flatMap(({ seat, playedBy, at }) => {
+    const by = player.safeParse(playedBy);
+    return by.success ? [{ seat, by: by.data, at }] : [];
+  });
+}

@@ -31,6 +31,8 @@ export interface StoredMatch
   lesson: boolean;
   /** When the last move was committed, or the match started. */
   movedAt: number | null;
+  /** When it began; null: it has not. */
+  startedAt: number | null;
   tenures: Tenure[];
   /** Columns that do not hold what they must, such as `matches.options`; the match cannot be played on then. */
   damage: string[];
@@ -141,6 +143,7 @@ export async function storedMatch(db: Db, row: JoinedRow): Promise<StoredMatch> 
     rematch: row.rematchOf === null ? null : { of: row.rematchOf, people: readJson(texts, row.rematchPeople) ?? [] },
     lesson,
     movedAt: whole.safeParse(row.movedAt ?? row.startedAt).data ?? null,
+    startedAt: whole.safeParse(row.startedAt).data ?? null,
     tenures,
     damage: [...damage],
   };

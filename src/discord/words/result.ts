@@ -3,6 +3,7 @@ import type { MatchInfo, Scores, SeriesResult } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import { computerLines } from './computers.js';
 import { scoreTable, type Voices } from './score-table.js';
+import { spanOf } from './span.js';
 
 /** The first line of a match's last post: that it is over, or its whole series, who has won, and by how much. */
 export function overLine(scores: Scores, words: Words): string {
@@ -32,12 +33,19 @@ function wonBy({ seats, winners }: ScoreSheet, resigned: boolean): Message {
 }
 
 /** The scores of the match; where its series has ended, those of all its games before them. */
-export function resultLines({ match, sheet, series }: Scores, voices: Voices): string[] {
+export function resultLines({ match, sheet, series, longest }: Scores, voices: Voices): string[] {
   const { words } = voices;
-  const own = [...scoreLines(match.game, sheet, voices), ...computerLines(match, words)];
+  const below = [...computerLines(match, words), ...longestLine(longest, words)];
+  const own = [...scoreLines(match.game, sheet, voices), ...below];
   if (!series?.total) return own;
   const { number, games, total } = series;
   return [...scoreLines(match.game, total, voices), words.text('post.last-game', { number, games }), ...own];
+}
+
+/** Whom the others waited for longest; nothing where that was nobody for a minute. */
+function longestLine(longest: Scores['longest'], words: Words): string[] {
+  const time = longest ? spanOf(longest.ms, words) : '';
+  return longest && time ? [words.text('post.longest', { seat: { seat: longest.seat }, time })] : [];
 }
 
 /** The first line of the last post of a match that was closed before its end. */
