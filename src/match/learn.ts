@@ -5,6 +5,7 @@ import {
   addTenure,
   appendMoves,
   deleteMatch,
+  idleLessons,
   insertMatch,
   lessonsOfUser,
   type StoredMove,
@@ -19,7 +20,7 @@ import { deal } from './deal.js';
 import { newId } from './id.js';
 import { infoOf } from './info.js';
 import { reread } from './lobby.js';
-import { cachePosition } from './positions.js';
+import { cachePosition, loadMatch } from './positions.js';
 
 /** See `MatchService.learn`. Presses of one person come one after the other, so that two make one lesson. */
 export function learn(context: Context, request: LessonRequest): Promise<Result<MatchInfo>> {
@@ -29,12 +30,31 @@ export function learn(context: Context, request: LessonRequest): Promise<Result<
       const lesson = Object.hasOwn(context.lessons, id) ? context.lessons[id] : undefined;
       if (!lesson || !Object.hasOwn(context.games, id)) return refuse('match.no-such-game', { game: id });
       const earlier = await lessonsOfUser(context.database.db, person.id, id);
-      const going = earlier.find(({ status, damage }) => status === 'playing' && damage.length === 0);
-      if (going && !request.anew) return done(infoOf(going));
+      const going = earlier.find(({ status }) => status === 'playing');
+      // One that this build cannot go on with is nothing to come back to.
+      if (going && !request.anew && (await loadMatch(context, going)).ok) return done(infoOf(going));
       const replaced = earlier.map((one) => one.id);
       return begin(context, request, lesson, replaced);
     }),
   );
+}
+
+/** See `MatchService.forgetLessons`. */
+export async function forgetLessons(context: Context, afterMs: number): Promise<number> {
+  const since = context.now() - afterMs;
+  const idle = await idleLessons(context.database.db, since);
+  let gone = 0;
+  for (const id of idle) {
+    gone += await context.queue(id, () =>
+      context.database.transaction(async (tx) => {
+        // Somebody may have come back to it meanwhile.
+        if (!(await idleLessons(tx, since)).includes(id)) return 0;
+        await deleteMatch(tx, id);
+        return 1;
+      }),
+    );
+  }
+  return gone;
 }
 
 async function begin(

@@ -46,6 +46,8 @@ export interface MatchService {
    * game has no lesson.
    */
   learn(request: LessonRequest): Promise<Result<MatchInfo>>;
+  /** Deletes the lessons in which nothing was played for so long; resolves with how many those were. */
+  forgetLessons(afterMs: number): Promise<number>;
   /** The channel's match that is not over yet, else the last one that is. */
   inChannel(channelId: string): Promise<MatchInfo | undefined>;
   find(id: string): Promise<MatchInfo | undefined>;

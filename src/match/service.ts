@@ -24,7 +24,7 @@ import type { Context, Log } from './context.js';
 import { changeDraft, restored, settled, startedOver, thinking, undone } from './drafts.js';
 import { expire } from './idle.js';
 import { infoOf } from './info.js';
-import { learn } from './learn.js';
+import { forgetLessons, learn } from './learn.js';
 import { create, join, leave, remove, setOption } from './lobby.js';
 import { log, record } from './log.js';
 import type { MatchService } from './match-service.js';
@@ -93,6 +93,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     create: (request) => create(context, request),
     rematch: (id, place) => rematch(context, id, place),
     learn: (request) => learn(context, request),
+    forgetLessons: (afterMs) => orThrow(() => forgetLessons(context, afterMs)),
     inChannel: (channelId) => orThrow(async () => info(await matchInChannel(db, channelId))),
     find: (id) => orThrow(async () => info(await findMatch(db, id))),
     active: () => orThrow(async () => (await activeMatches(db)).map(infoOf)),

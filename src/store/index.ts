@@ -9,6 +9,7 @@ export * from './database.js';
 export * from './drafts.js';
 export * from './errors.js';
 export * from './hold.js';
+export * from './lessons.js';
 export * from './lobbies.js';
 export * from './looks.js';
 export * from './matches.js';

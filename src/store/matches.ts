@@ -112,19 +112,6 @@ export async function matchesOfUser(db: Db, userId: string): Promise<StoredMatch
   return Promise.all(rows.map((row) => storedMatch(db, row)));
 }
 
-/** The lessons of a person in a game, whatever became of them; newest first.
- * @example const [last] = await lessonsOfUser(db, userId, 'nusfjord') */
-export async function lessonsOfUser(db: Db, userId: string, game: string): Promise<StoredMatch[]> {
-  const rows = await matchRows(db)
-    .where('lesson', '=', 1)
-    .where('hostId', '=', userId)
-    .where('game', '=', game)
-    .orderBy('createdAt', 'desc')
-    .orderBy('matches.id')
-    .execute();
-  return Promise.all(rows.map((row) => storedMatch(db, row)));
-}
-
 /** Matches that are over, in which the person held a seat; those that ended last come first. No lessons.
  * @example await endedOfUser(db, userId, 50) */
 export async function endedOfUser(db: Db, userId: string, most: number): Promise<StoredMatch[]> {

@@ -10,12 +10,14 @@ import type { MatchService } from '../../src/match/match-service.js';
 import { verifyMatches } from '../../src/match/verify.js';
 import type { Database } from '../../src/store/index.js';
 import { createWords } from '../../src/text/words.js';
-import { database, fixedBytes, must } from './harness.js';
+import { database, fixedBytes, must, rows } from './harness.js';
 
 const lessons = readLessons(games);
 /** A move that is legal at the start and is not the one that is meant. */
 const elsewhere: Record<string, string> = { 'santa-maria': 'pass space=retire-coins', nusfjord: 'pass' };
 const anna = { id: 'u0', name: 'Anna' };
+
+let clock = 1000;
 
 interface School {
   db: Database;
@@ -24,7 +26,7 @@ interface School {
 
 async function school(): Promise<School> {
   const db = await database();
-  const matches = createMatchService({ database: db, games, lessons, now: () => 1000, randomBytes: fixedBytes() });
+  const matches = createMatchService({ database: db, games, lessons, now: () => clock, randomBytes: fixedBytes() });
   return { db, matches };
 }
 
@@ -152,6 +154,31 @@ describe('a lesson', () => {
     const { action, args } = after.progress!.step!.next;
     const on = await take(action, args);
     expect(on.progress?.strayed).toBeUndefined();
+  });
+
+  it('is forgotten when nothing was played in it for long, and no other match is', async () => {
+    const { matches, db } = await school();
+    const { id } = await learn(matches, 'nusfjord');
+    await learn(matches, 'santa-maria');
+    clock += 5000;
+    await follow(matches, id, 2);
+    expect(await matches.forgetLessons(6000)).toBe(0);
+    clock += 2000;
+    expect(await matches.forgetLessons(6000)).toBe(1);
+    expect((await matches.find(id))?.lesson).toBe(true);
+    expect(await rows(db, 'seats')).toHaveLength(2);
+  });
+
+  it('that this build cannot go on with is begun anew', async () => {
+    const { matches, db } = await school();
+    const { id } = await learn(matches, 'nusfjord');
+    const other = { nusfjord: { ...games.nusfjord!, rules: 'another', setup: games['santa-maria']!.setup } };
+    const parts = { database: db, games: other, lessons: {}, now: () => clock, randomBytes: fixedBytes('b') };
+    const broken = createMatchService(parts);
+    expect((await broken.desk(id, anna.id)).ok).toBe(false);
+    const anew = await learn(matches, 'nusfjord');
+    expect(anew.id).not.toBe(id);
+    expect(await matches.takeBatches()).toEqual([]);
   });
 
   it('is refused for a game that has none', async () => {

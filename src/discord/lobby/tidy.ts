@@ -3,16 +3,19 @@ import { endLobby } from './lobby.js';
 
 /** So long a match may gather without anybody stirring. */
 const idleDays = 7;
+/** So long a lesson is kept for its learner to come back. */
+const lessonDays = 60;
 const dayMs = 24 * 60 * 60 * 1000;
 const everyMs = 60 * 60 * 1000;
 
-/** Closes the matches that nobody has stirred in for long, and says so in their channels. */
+/** Closes the matches that nobody has stirred in for long, and says so in their channels; forgets lessons left long ago. */
 export async function tidy(app: App): Promise<void> {
   try {
     for (const match of await app.matches.expire(idleDays * dayMs)) {
       app.log.info({ match: match.id }, 'a match that nobody stirred in was closed');
       await endLobby(app, match, 'lobby.expired', { days: idleDays });
     }
+    await app.matches.forgetLessons(lessonDays * dayMs);
   } catch (error) {
     app.log.error({ err: error }, 'idle matches could not be closed');
   }

@@ -1,0 +1,34 @@
+import type { Db } from './database.js';
+import { matchRows, type StoredMatch, storedMatch } from './stored-match.js';
+
+/** The lessons of a person in a game, whatever became of them; newest first.
+ * @example const [last] = await lessonsOfUser(db, userId, 'nusfjord') */
+export async function lessonsOfUser(db: Db, userId: string, game: string): Promise<StoredMatch[]> {
+  const rows = await matchRows(db)
+    .where('lesson', '=', 1)
+    .where('hostId', '=', userId)
+    .where('game', '=', game)
+    .orderBy('createdAt', 'desc')
+    .orderBy('matches.id')
+    .execute();
+  return Promise.all(rows.map((row) => storedMatch(db, row)));
+}
+
+/** Ids of lessons in which nothing was played since a moment in Unix milliseconds.
+ * @example for (const id of await idleLessons(db, Date.now() - month)) … */
+export async function idleLessons(db: Db, since: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('lesson', '=', 1)
+    .where('createdAt', '<', since)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('moves').select('number').whereRef('matchId', '=', 'matches.id').where('at', '>=', since),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
