@@ -2,7 +2,9 @@ import { books } from './books.js';
 import { loadDrawings } from './draw.js';
 import { encode } from './encode.js';
 import { spareCanvas } from './kit/cache.js';
+import { signFile } from './kit/sign-file.js';
 import type { PictureRequest } from './request.js';
+import { type SignView, signKind } from './sign.js';
 
 export { altText, suits } from './describe.js';
 export { encode } from './encode.js';
@@ -16,6 +18,7 @@ export const drawCanvas = await loadDrawings(books);
  * @throws Error for a game without pictures, or a view that is not one of its views: bugs
  */
 export function drawPicture(request: PictureRequest): Buffer {
+  if (request.kind === signKind) return signFile(request.view as SignView);
   const canvas = drawCanvas(request);
   const png = encode(canvas);
   spareCanvas(canvas);

@@ -63,7 +63,7 @@ async function openBot(
     database = must(await openDatabase(databaseFile));
     if (database.made) log.info({ file: resolve(databaseFile) }, 'made a new database');
     const matches = createMatchService({ database, games, lessons: readLessons(games), log });
-    const bot = await startBot({ ...discord, matches, painter, commands: commandsFor(games), log });
+    const bot = await startBot({ ...discord, matches, painter, commands: commandsFor(games), emojis: true, log });
     return {
       async stop() {
         if (!(await within(farewellMs, bot.stop()))) log.warn('Discord did not answer in time');

@@ -6,6 +6,7 @@ import type { Painter } from '../../render/painter.js';
 import type { MatchService } from '../match/match-service.js';
 import { onMissingText } from '../text/catalogue.js';
 import type { App } from './client/app.js';
+import { uploadGoods } from './client/good-emojis.js';
 import { clearCommands, registerCommands } from './client/register.js';
 import { surely } from './client/transport.js';
 import type { Command } from './command.js';
@@ -27,6 +28,8 @@ export interface BotOptions {
   books?: Books;
   commands: Command[];
   log: Logger;
+  /** Show goods in posts by emoji of the application, which are uploaded where they are missing. */
+  emojis?: boolean;
   /** How often posts that could not be delivered are tried again, in milliseconds. Default: 15 000. */
   lookAgainMs?: number;
 }
@@ -36,6 +39,8 @@ export interface Bot {
   poster: Poster;
   /** Resolves when every live match was looked at: may this build go on with it? */
   reviewed: Promise<void>;
+  /** Resolves when the emoji of goods are there, or are known not to be. */
+  illustrated: Promise<void>;
   /** Stops taking presses, delivers what is being delivered, and disconnects. */
   stop(): Promise<void>;
 }
@@ -73,16 +78,18 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const reviewed = matches.review(ending.signal).catch((error) => {
     log.error({ err: error }, 'the matches could not be looked at');
   });
+  const illustrated = options.emojis ? uploadGoods(app, ending.signal) : Promise.resolve();
   const cleared = clear(online, options, ending.signal);
   const tidying = startTidying(app);
   return {
     client: online,
     poster,
     reviewed,
+    illustrated,
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
       ending.abort();
-      await Promise.all([looked, reviewed, cleared]);
+      await Promise.all([looked, reviewed, illustrated, cleared]);
       await tidying.stop();
       await poster.stop();
       await client.destroy();

@@ -8,6 +8,8 @@ export interface Voice {
   locale: Locale;
   /** The game's id (its messages may say less by leaving its prefix out) and its components' names. */
   components?: Record<string, { name: LocalText; text?: LocalText; forms?: Forms }>;
+  /** What stands for goods behind their number, where that can be shown. */
+  emojis?: Readonly<Record<string, string>>;
   /** Already made harmless for the surface the words are meant for. */
   seatName?(seat: Seat): string;
 }
@@ -47,8 +49,13 @@ export function createWords(voice: Voice): Words {
   };
   const seat = (number: Seat): string => voice.seatName?.(number) ?? format(locale, 'common.seat', { n: number + 1 });
   const list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'long' });
-  const amount = (good: string, n: number, form: string): string =>
-    catalogue(locale).has(`goods.${good}`) ? format(locale, `goods.${good}`, { n, form }) : `${n} ${name(good, form)}`;
+  const amount = (good: string, n: number, form: string): string => {
+    const emoji = voice.emojis?.[good];
+    if (emoji !== undefined) return `${n} ${emoji}`;
+    return catalogue(locale).has(`goods.${good}`)
+      ? format(locale, `goods.${good}`, { n, form })
+      : `${n} ${name(good, form)}`;
+  };
   const word = (arg: MessageArg, form: string): string | number => {
     if (typeof arg !== 'object') return arg;
     if ('id' in arg) return inForm(arg.id, arg.args, form);

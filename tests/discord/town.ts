@@ -58,6 +58,8 @@ export interface TownOptions {
   books?: Books;
   /** Short, where a test waits for the second try of a post. */
   lookAgainMs?: number;
+  /** Goods stand in posts as emoji. */
+  emojis?: boolean;
   /** Commands are registered for the town's server alone. */
   ownCommands?: boolean;
   /** Seeds of matches and everything else that is drawn. Default: the same in every run, another one for each town. */
@@ -121,6 +123,7 @@ async function startTownBot(
     books: { ...withoutPictures(games), ...shippedBooks, ...options.books },
     commands: commandsFor(games),
     log,
+    ...(options.emojis && { emojis: true }),
     ...(options.ownCommands && { guildId }),
     ...(options.lookAgainMs && { lookAgainMs: options.lookAgainMs }),
   });

@@ -7,6 +7,7 @@ import type { MatchService } from '../../match/match-service.js';
 import type { Locale } from '../../text/catalogue.js';
 import { createWords, type Words } from '../../text/words.js';
 import { codeName, markdownName, plainName } from '../words/names.js';
+import type { GoodEmojis } from './good-emojis.js';
 
 /** What every handler works with. */
 export interface App {
@@ -15,26 +16,30 @@ export interface App {
   painter: Painter;
   /** Which pictures each game has. */
   books: Books;
+  /** What goods are shown with in posts, by game; a game that is not here, or a good, stands in words. */
+  emojis?: Map<string, GoodEmojis>;
   log: Logger;
 }
 
-const safeNames = { markdown: markdownName, code: codeName, plain: plainName };
+const safeNames = { markdown: markdownName, post: markdownName, code: codeName, plain: plainName };
 
 /**
  * Words about a match for one reader; names are made harmless for messages (`markdown`), code blocks in them (`code`) or
- * pictures (`plain`), or left out (`seats`). That the computer plays a seat is part of its name.
+ * pictures (`plain`), or left out (`seats`). In a `post` goods are shown by their emoji where there are any. That the computer plays a seat is part of its name.
  * @example wordsFor(app, match, 'en').seat(0)
  */
 export function wordsFor(
-  app: Pick<App, 'matches'>,
+  app: Pick<App, 'matches' | 'emojis'>,
   match: MatchInfo,
   locale: Locale,
   style: keyof typeof safeNames | 'seats' = 'markdown',
 ): Words {
   const components = app.matches.games[match.game]?.components;
+  const emojis = style === 'post' ? app.emojis?.get(match.game) : undefined;
   return createWords({
     locale,
     ...(components && { components }),
+    ...(emojis && { emojis }),
     seatName: (seat) => {
       const { person, by } = match.seats[seat] ?? {};
       const plain = createWords({ locale });

@@ -196,7 +196,7 @@ async function compose(
   { seats, bare }: Record<'seats' | 'bare', boolean>,
 ) {
   const match = table?.match ?? batch.match;
-  const words = wordsFor(app, match, match.locale, seats ? 'seats' : 'markdown');
+  const words = wordsFor(app, match, match.locale, seats ? 'seats' : 'post');
   const code = wordsFor(app, match, match.locale, seats ? 'seats' : 'code');
   const ending = await endingOf(app, match, code);
   const told = postOf({ ...batch, match }, table, words, ending);
