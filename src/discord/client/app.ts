@@ -7,7 +7,9 @@ import type { MatchService } from '../../match/match-service.js';
 import type { Locale } from '../../text/catalogue.js';
 import { createWords, type Words } from '../../text/words.js';
 import { codeName, markdownName, plainName } from '../words/names.js';
-import type { GoodEmojis } from './good-emojis.js';
+
+/** The goods of a game as Discord writes emoji of the application, by component id. */
+export type GoodEmojis = Record<string, string>;
 
 /** What every handler works with. */
 export interface App {

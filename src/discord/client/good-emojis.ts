@@ -2,10 +2,7 @@ import { type ApplicationEmojiManager, formatEmoji } from 'discord.js';
 import { type SignView, signKind } from '../../../render/sign.js';
 import type { AnyGame } from '../../engine/index.js';
 import { catalogue } from '../../text/catalogue.js';
-import type { App } from './app.js';
-
-/** The goods of a game as Discord writes emoji of the application, by component id. */
-export type GoodEmojis = Record<string, string>;
+import type { App, GoodEmojis } from './app.js';
 
 /**
  * Uploads a small picture of every good of every game where the application has none yet, and notes in `app.emojis` what
