@@ -7,7 +7,10 @@ import { scriptMove } from './script-move.js';
 export interface Progress {
   /** How many steps the lesson has. */
   steps: number;
-  /** The step that is on: from 1, its name, the move it waits for and the places it is about. Undefined: there is none left. */
+  /**
+   * The step that is on: from 1, its name, the move it waits for, and before its first the places it is about. Undefined:
+   * there is none left.
+   */
   step?: { number: number; id: string; next: Move; anchors: string[] };
   /** The step that their last move left for something else. */
   strayed?: string;
@@ -45,7 +48,7 @@ export function progressOf(game: AnyGame, lesson: Lesson, state: unknown, seat: 
   const [step, next] = [lesson.steps[on], scripts[on]?.[at]];
   return {
     steps: scripts.length,
-    ...(step && next && { step: { number: on + 1, id: step.id, next, anchors: step.anchors ?? [] } }),
+    ...(step && next && { step: { number: on + 1, id: step.id, next, anchors: at === 0 ? (step.anchors ?? []) : [] } }),
     ...(left && { strayed: left.id }),
   };
 }
