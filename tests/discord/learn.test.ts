@@ -94,6 +94,24 @@ describe('a lesson', () => {
     expect(stale.text).toContain('no match');
   });
 
+  it('ends with its match, and shows then who won and with what', async () => {
+    town = await openTown();
+    const ann = town.person('Ann');
+    const words = createWords({ locale: 'en' });
+    let panel = await ann.slash('quay', '/learn', { game: 'nusfjord' }).reply;
+    for (let presses = 0; presses < 200 && !panel.text.includes(words.text('learn.ended')); presses += 1) {
+      const least = panel.buttons.find(({ label = '', disabled }) => !disabled && /Pass|End turn|Leave it/.test(label));
+      const any =
+        least ?? panel.buttons.find(({ customId = '', disabled }) => !disabled && customId.startsWith('panel:'));
+      panel = least || any ? await ann.press(panel, any!.customId!).reply : await follow(ann, panel);
+    }
+    expect(panel.text).toContain(words.text('learn.ended'));
+    expect(panel.text).toMatch(/wins/);
+    expect(panel.text).not.toMatch(/^-# .*Total|stands; the lesson|the computer plays for/m);
+    expect(panel.text).toMatch(/Total +−?\d+ +−?\d+/);
+    expect(panel.buttons.map(({ label }) => label)).toContain(words.text('learn.anew'));
+  });
+
   it('is opened from /help and from the last page of how it is played', async () => {
     town = await openTown();
     const ann = town.person('Ann');

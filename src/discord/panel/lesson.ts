@@ -22,7 +22,7 @@ export function teach(model: PanelModel, desk: Desk, words: PanelWords): void {
   const { step, strayed, steps } = progress;
   const text = (id: string) => words.text(`learn.${desk.game.id}.${id}`);
   const lines: string[] = [];
-  if (strayed !== undefined) {
+  if (strayed !== undefined && desk.pending) {
     const way = desk.draft.length > 0 ? 'learn.stray-draft' : 'learn.stray';
     lines.push(words.text(way, { why: text(`${strayed}.other`) }));
   }

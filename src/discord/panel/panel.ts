@@ -102,15 +102,22 @@ function settledNotes(outcome: Outcome, words: Words): string[] {
 /** What the picture is for before anything is thought about: which kind suits is the game's to say. */
 const wholeTurn = { action: '', args: {}, targets: [] };
 
-/** Nothing of a lesson is posted: what the computer did stands here, and how it ended. */
+/** Nothing of a lesson is posted: what the computer did stands here. */
 async function lessonNews({ matches }: App, { match, seat, progress }: Desk, words: Words): Promise<string[]> {
   if (!progress) return [];
   const log = await matches.log(match.id, match.host.id);
   const since = log.ok ? log.value.slice(log.value.findLastIndex(({ move }) => move.seat === seat) + 1) : [];
   const news = latest(movesTold(since, words), limits.content / 2, '\n');
-  const scores = await matches.scores(match.id);
-  const ended = scores.ok ? [wonLine(scores.value, words), ...resultLines(scores.value, { words, code: words })] : [];
-  return [...(news ? [news] : []), ...ended];
+  return news ? [news] : [];
+}
+
+/** How a lesson's match has ended; nothing while it is played. */
+async function lessonEnd(app: App, { match, progress }: Desk, words: Words): Promise<string[]> {
+  if (!progress || match.status !== 'over') return [];
+  const scores = await app.matches.scores(match.id);
+  if (!scores.ok) return [];
+  const code = wordsFor(app, match, words.locale, 'code');
+  return [wonLine(scores.value, words), ...resultLines(scores.value, { words, code })];
 }
 
 /** Draws the panel of a desk into the deferred reply. */
@@ -157,5 +164,6 @@ export async function showDesk(
   const left = await awaitedLeft(app, desk.match, waiting);
   const amiss = [lacking, left, drawn.missing].flatMap((message) => (message ? [words.say(message)] : []));
   const news = begins || !desk.pending ? await lessonNews(app, desk, words) : [];
+  model.lesson?.push(...(await lessonEnd(app, desk, words)));
   await show(interaction, app, panelMessage(desk, model, drawn, [...notes, ...news, ...amiss, ...fallen], guides));
 }

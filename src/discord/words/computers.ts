@@ -5,6 +5,6 @@ import type { Words } from '../../text/words.js';
  * What the sign before a name means, below a list of a match's seats; nothing where people hold them all.
  * @example [table, ...computerLines(match, words)].join('\n')
  */
-export function computerLines({ seats }: MatchInfo, words: Words): string[] {
-  return seats.some(({ by }) => by === 'engine') ? [words.text('common.computers')] : [];
+export function computerLines({ seats, lesson }: MatchInfo, words: Words): string[] {
+  return !lesson && seats.some(({ by }) => by === 'engine') ? [words.text('common.computers')] : [];
 }
