@@ -9,10 +9,11 @@ export interface Target {
   anchors: string[];
 }
 
-/** Rings every place that the last turn changed, once. */
+/** Rings every place that the last turn changed, once, and of things alike one. */
 export function ringChanges(ink: Ink, places: Places, changed: string[] = []): void {
   for (const anchor of new Set(changed)) {
-    for (const place of places.of(anchor)) glow(ink, place);
+    const all = places.of(anchor);
+    for (const place of all) if (!place.alike || place === all.at(-1)) glow(ink, place);
   }
 }
 

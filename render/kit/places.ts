@@ -14,6 +14,8 @@ export interface Place {
   /** What it fills, where that is no rectangle: its marks keep inside, as its neighbours lie close. */
   outline?: Outline;
   spot: FlagSpot;
+  /** One of several things that nobody can tell apart: where one of them has changed, the last is marked. */
+  alike?: true;
 }
 
 /** Where each anchor of a picture has been drawn; filled while drawing, then used for rings and flags. */
@@ -21,8 +23,12 @@ export class Places {
   readonly #places = new Map<string, Place[]>();
 
   /** Notes that an anchor lies here; an anchor may lie in several places (two equal dice). */
-  add(anchor: string, shape: Rect | Outline, spot: FlagSpot = 'corner'): void {
-    const place = Array.isArray(shape) ? { rect: boundsOf(shape), outline: shape, spot } : { rect: shape, spot };
+  add(anchor: string, shape: Rect | Outline, spot: FlagSpot = 'corner', alike?: 'alike'): void {
+    const place: Place = {
+      ...(Array.isArray(shape) ? { rect: boundsOf(shape), outline: shape } : { rect: shape }),
+      spot,
+      ...(alike && { alike: true }),
+    };
     const known = this.#places.get(anchor);
     if (known) known.push(place);
     else this.#places.set(anchor, [place]);

@@ -23,12 +23,15 @@ export function offersSection(scene: Scene, height: number): Section {
       drawPanel(scene.ink, r);
       const room = inset(r, 12, 10);
       const cards = onOffer(scene.view);
-      const rows = Math.max(Math.ceil(cards.length / perRow), 5);
+      // One more than there are: where the last one was taken from is marked, too.
+      const rows = Math.max(Math.ceil((cards.length + 1) / perRow), 5);
       const [w, h] = [room.w / perRow, room.h / rows];
-      for (const [i, id] of cards.entries()) {
+      const entry = (i: number): Rect => {
         const [column, row] = [i % perRow, Math.floor(i / perRow)];
-        drawEntry(scene, id, inset({ x: room.x + column * w, y: room.y + row * h, w, h }, 3));
-      }
+        return inset({ x: room.x + column * w, y: room.y + row * h, w, h }, 3);
+      };
+      for (const [i, id] of cards.entries()) drawEntry(scene, id, entry(i));
+      scene.places.add('gap:offers', entry(cards.length));
     },
   };
 }

@@ -37,6 +37,10 @@ function drawKind(scene: Scene, kind: 'double' | 'triple', r: Rect): void {
     if (tile) {
       const x = Math.round(slot.x + (slot.w - 2 * cell) / 2);
       places.add(`tile:${tile}`, drawTile(ink, tile, x, r.y, cell));
-    } else drawSlot(ink, { x: slot.x + (slot.w - 2 * cell) / 2, y: r.y, w: 2 * cell, h: cell });
+    } else {
+      const empty = { x: slot.x + (slot.w - 2 * cell) / 2, y: r.y, w: 2 * cell, h: cell };
+      drawSlot(ink, empty);
+      if (i === view.display[kind].length) places.add(`gap:${kind}`, empty);
+    }
   }
 }

@@ -114,7 +114,7 @@ function drawSupply(scene: Scene, seat: SeatView, r: Rect): void {
   for (const [i, value] of seat.blueDice.entries()) {
     const place = { x: r.x + i * (die + 6), y: y - die / 2, w: die, h: die };
     drawDie(ink, { color: 'blue', value }, place.x, place.y, die);
-    if (view.active.includes(seat.seat)) places.add(`die:blue:${value}`, place, 'below');
+    if (view.active.includes(seat.seat)) places.add(`die:blue:${value}`, place, 'below', 'alike');
   }
   const low = r.y + r.h - r.h / lines / 2;
   const ships = Object.values(seat.harbor).reduce((a, b) => a + b, 0);

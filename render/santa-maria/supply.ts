@@ -18,17 +18,29 @@ function drawSupply(scene: Scene, r: Rect): void {
   const lines = [dice('white', view.whiteDice), ...(view.variants.commonBlueDice ? [dice('blue', view.blueDice)] : [])];
   const h = r.h / lines.length;
   for (const [i, line] of lines.entries()) {
-    drawDiceRow(scene, line, { ...r, y: r.y + i * h, h });
+    drawDiceRow(scene, line, { ...r, y: r.y + i * h, h }, { gap: i === 0 ? 'gap:white' : 'gap:blue' });
   }
 }
 
-/** A row of dice from the left, each under the anchor of its colour and value. */
-export function drawDiceRow({ ink, places }: Scene, dice: Die[], r: Rect, largest = 54): void {
+/** A row of dice from the left, each under the anchor of its colour and value, and behind the last the `gap` of one that was taken. */
+export function drawDiceRow(
+  { ink, places }: Scene,
+  dice: Die[],
+  r: Rect,
+  { gap, largest = 54 }: { gap?: string; largest?: number } = {},
+): void {
   const step = Math.min(r.w / Math.max(12, dice.length), largest + 8);
   const size = Math.floor(Math.min(step - 6, r.h - 4));
+  const spot = (i: number): Rect => ({
+    x: Math.round(r.x + i * step),
+    y: Math.round(r.y + (r.h - size) / 2),
+    w: size,
+    h: size,
+  });
   for (const [i, die] of dice.entries()) {
-    const place = { x: Math.round(r.x + i * step), y: Math.round(r.y + (r.h - size) / 2), w: size, h: size };
+    const place = spot(i);
     drawDie(ink, die, place.x, place.y, size);
-    places.add(`die:${die.color}:${die.value}`, place, 'below');
+    places.add(`die:${die.color}:${die.value}`, place, 'below', 'alike');
   }
+  if (gap) places.add(gap, spot(dice.length));
 }

@@ -18,6 +18,8 @@ export const anchor = anchorMaker<{
   double: [seat: Seat, double: DoubleId];
   elder: [elder: string];
   fleet: [seat: Seat, ship: string];
+  /** Where something that everybody could take was. */
+  gap: [what: 'offers'];
   goods: [seat: Seat, good: string];
   hand: [seat: Seat];
   plate: [plate: number];

@@ -24,6 +24,8 @@ export const anchor = anchorMaker<{
   conquest: [seat: Seat];
   die: [color: 'white' | 'blue', value: number];
   dock: [dock: string];
+  /** Where something of a common supply was: `white` or `blue` dice, `double` or `triple` tiles. */
+  gap: [what: 'white' | 'blue' | 'double' | 'triple'];
   goods: [seat: Seat, id: string];
   harbor: [seat: Seat, dock: string];
   place: [place: string];

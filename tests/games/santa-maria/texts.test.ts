@@ -59,6 +59,8 @@ describe('the texts', () => {
     expect([en.say(label), en.say(detail!)]).toEqual(['as 3 (2 coins)', 'column 3: 1 wood']);
     expect([ru.say(label), ru.say(detail!)]).toEqual(['как 3 (за 2 монеты)', 'столбец 3: 1 дерево']);
     table.do('use-die die=white-5 value=3');
+    // Where the die was, and what it cost, is marked as well as what it brings.
+    expect(table.events[0]!.anchors).toEqual(['gap:white', 'goods:0:coins']);
     expect(table.events.map(en.say)).toEqual([
       'Anna takes the white 5, pays 2 coins to use it as 3 and activates column 3.',
       'Sawmill: Anna gains 1 wood.',

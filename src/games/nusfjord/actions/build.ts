@@ -62,7 +62,7 @@ export const build: Action<State, Answers> = {
     io.say({
       id: fromHand ? 'nusfjord.told.build-hand' : 'nusfjord.told.build',
       args: { seat: { seat }, building: { component: building }, cost: amountsArg(cost), cell },
-      anchors: [anchor('cell', seat, cell), ...paid],
+      anchors: [anchor('cell', seat, cell), ...(fromHand ? [] : [anchor('gap', 'offers')]), ...paid],
     });
     const card = buildingOf(building);
     const effects: Task[] =

@@ -45,7 +45,7 @@ export const activate: Action<State, Answers> = {
     io.say({
       id: 'santa-maria.told.activate',
       args: { seat: { seat }, price: coins(price), building: { component: activated.building } },
-      anchors: [anchor('cell', seat, cell)],
+      anchors: [anchor('cell', seat, cell), anchor('goods', seat, 'coins')],
     });
     push(state.tasks, seat, activation(activated.building));
   },

@@ -5,7 +5,7 @@ import { one } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
 import { hasRoom, layTile } from '../board/geometry.js';
 import { data, tileOf } from '../data.js';
-import { pay } from '../effects/goods.js';
+import { anchorsOf, pay } from '../effects/goods.js';
 import { canPay, payParam } from '../effects/payments.js';
 import { anchor } from '../ids.js';
 import type { Amounts, State } from '../state.js';
@@ -57,12 +57,13 @@ export const expand: Action<State, Answers> = {
     pop(state.tasks, seat);
     pay(state, seat, paid);
     const { display } = state;
-    for (const kind of kinds) display[kind] = display[kind].filter((other) => other !== args.tile);
+    const kind = display.double.includes(args.tile) ? 'double' : 'triple';
+    display[kind] = display[kind].filter((other) => other !== args.tile);
     const covered = layTile(seatOf(state, seat), tileOf(args.tile), args.cell, turned);
     io.say({
       id: 'santa-maria.told.expand',
       args: { seat: { seat }, tile: { component: args.tile }, cost: { amounts: paid }, where: spacesWords(covered) },
-      anchors: covered.map((space) => anchor('cell', seat, space)),
+      anchors: [...covered.map((space) => anchor('cell', seat, space)), anchor('gap', kind), ...anchorsOf(seat, paid)],
     });
   },
 };

@@ -56,7 +56,7 @@ export const moveDie: Action<State, { from: string; to: string }> = {
         from: { component: source.building ?? '' },
         to: { component: target.building ?? '' },
       },
-      anchors: [anchor('cell', seat, from), anchor('cell', seat, to)],
+      anchors: [anchor('cell', seat, from), anchor('cell', seat, to), anchor('goods', seat, 'coins')],
     });
   },
 };

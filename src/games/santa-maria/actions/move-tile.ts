@@ -50,7 +50,7 @@ export const moveTile: Action<State, { dock: string }> = {
     io.say({
       id: 'santa-maria.told.move-tile',
       args: { seat: { seat }, price: coins(price), from: { component: from }, to: { component: dock } },
-      anchors: [anchor('harbor', seat, from), anchor('harbor', seat, dock)],
+      anchors: [anchor('harbor', seat, from), anchor('harbor', seat, dock), anchor('goods', seat, 'coins')],
     });
   },
 };

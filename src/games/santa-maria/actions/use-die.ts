@@ -19,7 +19,7 @@ import {
   whyNot,
   withinLimit,
 } from '../effects/dice.js';
-import { pay, payCoins } from '../effects/goods.js';
+import { anchorsOf, pay, payCoins } from '../effects/goods.js';
 import { anchor } from '../ids.js';
 import { type Amounts, type Die, type Line, type State, takeDie } from '../state.js';
 import { cellsWords, coins, dieWords, either, lineAnchor, lineWords } from '../words.js';
@@ -143,7 +143,8 @@ export const useDie: Action<State, Answers> = {
     const die: Die = { color: taken.color, value: Number(args.value) };
     const price = priceOf(state, seat, args, way.chosen(state, seat, args));
     const active: Line = { kind: line.chosen(state, seat, args) as Line['kind'], index: die.value };
-    takeDie(supplyOf(state, seat, taken.color), taken.value);
+    const supply = supplyOf(state, seat, taken.color);
+    takeDie(supply, taken.value);
     if (taken.color === 'white') owner.whiteUsed += 1;
     else owner.blueUsed += 1;
     const { coins: coinPrice = 0, ...resources } = price;
@@ -158,6 +159,8 @@ export const useDie: Action<State, Answers> = {
         line: lineWords(active),
         ...(changed && { value: die.value, price: { amounts: price } }),
       },
+      // Personal dice lie in no row that everybody sees.
+      anchors: [...(supply === owner.blueDice ? [] : [anchor('gap', taken.color)]), ...anchorsOf(seat, price)],
     });
     const tax = taxCoins(state, seat, active);
     if (tax > 0) {
