@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readRecord, replay, type ScoreSheet } from '../src/engine/index.js';
+import { type News, newsLines } from '../src/discord/words/news.js';
+import { type AnyGame, type Move, readRecord, replay, type ScoreSheet, type Step } from '../src/engine/index.js';
 import { createWords, type Words } from '../src/text/words.js';
 import { english, main, parse, readChoice, type Tool, UsageError } from './cli.js';
 
@@ -32,12 +33,17 @@ export function sheetText(sheet: ScoreSheet, names: string[], words: Words, game
 
 /** Plays a written match again and prints its score sheet. Exit code 1 when a move of it is not legal. */
 export const replayTool: Tool = {
-  usage: 'npm run -s replay -- FILE.match [--locale en|ru] [--json]',
+  usage:
+    'npm run -s replay -- FILE.match [--locale en|ru] [--json] [--told]\n--told prints all that everybody is told before the scores, a line a turn, as posts do.',
   run(argv, games, out) {
     const { values, positionals } = parse({
       args: argv,
       allowPositionals: true,
-      options: { locale: { type: 'string' }, json: { type: 'boolean', default: false } },
+      options: {
+        locale: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        told: { type: 'boolean', default: false },
+      },
     });
     const locale = readChoice('locale', values.locale, ['en', 'ru']);
     const [file, ...more] = positionals;
@@ -49,7 +55,10 @@ export const replayTool: Tool = {
     }
     const { game, record } = read.value;
     if (record.rules !== game.rules) out.note(`Played with rules ${record.rules}; this build has ${game.rules}.`);
-    const again = replay(game, record);
+    const { names } = record;
+    const words = createWords({ locale, components: game.components, seatName: (seat) => names[seat] ?? `${seat}` });
+    const news: News[] = [];
+    const again = replay(game, record, values.told ? noting(game, news) : undefined);
     if (!again.ok) {
       out.note(`${file}: ${english(game, again.refusal)}`);
       return 1;
@@ -57,13 +66,12 @@ export const replayTool: Tool = {
     const { state } = again.value;
     const finished = game.pending(state).length === 0;
     const sheet = game.score(state);
-    const { names } = record;
     if (values.json) {
       const head = { game: game.id, rules: record.rules, names, moves: record.moves.length, finished };
       out.line(JSON.stringify({ ...head, ...sheet }));
       return 0;
     }
-    const words = createWords({ locale, components: game.components, seatName: (seat) => names[seat] ?? `${seat}` });
+    for (const line of newsLines(news, words)) out.line(line);
     out.line(sheetText(sheet, names, words, game.id));
     const winners = { list: sheet.winners.map((seat) => ({ seat })) };
     if (!finished) out.line(words.text('tools.unfinished', { moves: record.moves.length }));
@@ -73,6 +81,21 @@ export const replayTool: Tool = {
     return 0;
   },
 };
+
+/** Notes what each step tells everybody, and where turns part. */
+function noting(game: AnyGame, news: News[]): (step: Step, move?: Move) => void {
+  let ends: Move[] = [];
+  let fresh = false;
+  return ({ told, position }, move) => {
+    for (const { event, only } of told) {
+      if (only !== undefined) continue;
+      news.push({ ...(move && { seat: move.seat }), event, ...(fresh && { fresh: true as const }) });
+      fresh = false;
+    }
+    fresh ||= ends.some(({ seat, action }) => seat === move?.seat && action === move.action);
+    ends = game.pending(position.state).flatMap(({ seat, end }) => (end ? [{ seat, action: end, args: {} }] : []));
+  };
+}
 
 function readText(file: string): string {
   try {

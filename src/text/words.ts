@@ -17,6 +17,10 @@ export interface Voice {
 /** The form in which names and amounts stand by themselves. */
 const plain = 'plain';
 
+/** Amounts as a price: with what Russian says before it, and with another word where it is nothing. */
+const price = 'for';
+const paid = 'acc';
+
 /** Puts messages into words for one reader. */
 export interface Words {
   locale: Locale;
@@ -33,7 +37,7 @@ export interface Words {
 }
 
 /**
- * An argument of a text may ask for a form of a name or an amount: `{building}[acc]` is the accusative of `building`. The
+ * An argument of a text may ask for a form of a name or an amount: `{building}[acc]` is the accusative of `building`, `{cost}[for]` a price. The
  * forms of names stand beside them in the data; texts that are filled into others, such as `goods.fish`, choose by the
  * argument `form`, and hand it on to their own arguments.
  * @example createWords({ locale: 'en', seatName: (seat) => names[seat] }).say(message('engine.over'))
@@ -64,6 +68,11 @@ export function createWords(voice: Voice): Words {
     if ('textOf' in arg) return voice.components?.[arg.textOf]?.text?.[locale] ?? '';
     if ('list' in arg) return list.format(arg.list.map((item) => String(word(item, form))));
     const parts = Object.entries(arg.amounts).filter(([, n]) => n !== 0);
+    if (form === price) {
+      return parts.length === 0
+        ? format(locale, 'common.free')
+        : format(locale, 'common.for', { what: word(arg, paid) });
+    }
     if (parts.length === 0) return format(locale, 'common.nothing');
     return list.format(parts.map(([good, n]) => amount(good, n, form)));
   };
@@ -76,7 +85,8 @@ export function createWords(voice: Voice): Words {
     return format(locale, id, Object.fromEntries([...words, ...asked, ['form', form]]));
   };
   const text = (id: string, args?: Record<string, MessageArg>): string => inForm(id, args);
-  const say = (message: Message): string => inForm(message.id, message.args);
+  // A name may end with a full stop of its own.
+  const say = (message: Message): string => inForm(message.id, message.args).replace(/\.\.$/, '.');
   const line = (events: Event[]): string => lineOf(events, { say, name, seat });
   return {
     locale,

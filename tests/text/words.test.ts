@@ -46,6 +46,18 @@ describe('words', () => {
     expect(russian!.text('nusfjord.detail.for', { goods })).toBe('за 21 монету');
   });
 
+  it('say of a price of nothing that it is none, and end with one full stop', () => {
+    const bought = (gold: number) => ({
+      id: 'nusfjord.told.buy-shares',
+      args: { seat: { seat: 0 }, count: 1, price: { amounts: { gold } } },
+    });
+    expect(ru.say(bought(0))).toBe('Место 1 покупает 1 акцию бесплатно.');
+    expect(ru.say(bought(2))).toBe('Место 1 покупает 1 акцию за 2 золота.');
+    const firm = createWords({ locale: 'en', components: { co: { name: { en: 'Wood Co.', ru: 'x' } } } });
+    const used = { id: 'nusfjord.told.use', args: { seat: { seat: 0 }, building: { component: 'co' } } };
+    expect(firm.say(used)).toBe('Seat 1 uses Wood Co.');
+  });
+
   it('have every good in the accusative of Russian', () => {
     const goods = [...catalogue('ru').keys()].filter((id) => id.startsWith('goods.')).map((id) => id.slice(6));
     const paid = (n: number): string[] =>

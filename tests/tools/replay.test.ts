@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRng, playout, start, writeRecord } from '../../src/engine/index.js';
+import { nusfjord } from '../../src/games/nusfjord/index.js';
 import { createWords } from '../../src/text/words.js';
 import { runTool } from '../../tools/cli.js';
 import { replayTool, sheetText } from '../../tools/replay.js';
@@ -58,6 +59,22 @@ describe('replay', () => {
     expect(sheetText(sheet, names, words, 'smugglers')).toBe(
       ['       Ann  Вера', 'wood     3    -2', 'coins   10     4', 'Total   13     2'].join('\n'),
     );
+  });
+
+  it('prints on request what everybody was told, a line a turn, in either language', async () => {
+    const file = join(import.meta.dirname, '../games/nusfjord/matches/three-herring.match');
+    for (const [locale, first, last] of [
+      ['en', 'Anna issues a share; gains 2 gold.', 'The last round is over.'],
+      ['ru', 'Anna выпускает акцию; получает 2 золота.', 'Последний раунд окончен.'],
+    ] as const) {
+      const out = capture();
+      expect(await runTool(replayTool, [file, '--told', '--locale', locale], { nusfjord }, out)).toBe(0);
+      const told = out.lines.slice(0, out.lines.indexOf(last) + 1);
+      expect(told[1]?.replace(/^\S+/, 'Anna')).toBe(first);
+      expect(told.length).toBeGreaterThan(60);
+      // Nobody is named twice in what he did, nothing is bought for nothing in words that say otherwise.
+      expect(told.filter((line) => /undefined|\{|;;|\.\.|за ничего| {2}/.test(line))).toEqual([]);
+    }
   });
 
   it('tells how far an unfinished match is', async () => {
