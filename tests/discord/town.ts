@@ -89,7 +89,8 @@ export async function openTown(asked: TownOptions = {}): Promise<Town> {
     async restart() {
       await town.bot.stop();
       await town.database.close();
-      Object.assign(town, await startTownBot(twin, guild.id, complaints, painter, options));
+      // A test may have changed what it asked for meanwhile.
+      Object.assign(town, await startTownBot(twin, guild.id, complaints, painter, { ...options, ...asked }));
     },
     async close() {
       await town.bot.stop();
