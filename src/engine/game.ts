@@ -156,8 +156,16 @@ export interface ScoreSheet {
   seats: SeatScore[];
   /** Best first. Several only where the rules share the victory; none where a solo match is lost. */
   winners: Seat[];
-  /** Achievements, solo verdicts and the like. */
+  /** Achievements and the like; of a lone player's match the first is the verdict. */
   notes?: Message[];
+}
+
+/** What one who plays alone plays for. */
+export interface Alone {
+  /** That the match is a solo one, against what, and its goal, in a sentence or two. */
+  goal: Message;
+  /** How it stands, in a few words, such as "solo: 12 of 100 points". */
+  standing: Message;
 }
 
 /** A name in each language the product speaks. */
@@ -224,6 +232,8 @@ export interface Game<S extends object, V = unknown> {
   actions: Record<string, Action<S>>;
   /** Where the match stands in a few words, such as "year 2 of 3"; safe for every reader. */
   headline?(state: S): Message;
+  /** What a lone player plays for; safe for every reader. Undefined: there are others, or nobody can play alone. */
+  alone?(state: S): Alone | undefined;
   view(state: S, viewer: Viewer): V;
   /** The hidden cards of a seat, for that seat alone. Undefined: the game has none. */
   hand?(state: S, seat: Seat): HandCard[];

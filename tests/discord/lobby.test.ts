@@ -90,8 +90,10 @@ it('takes people in and lets them go, by press and by command', async () => {
   fresh();
   await match(ann, 'create');
   expect(styles()).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary]);
+  expect(lobby().text).toContain('Next: others press **Join**. With **Start** now, Ann begins a solo game.');
   await bo.press(lobby(), 'Join').reply;
-  expect(styles()).toEqual([ButtonStyle.Secondary, ButtonStyle.Success]);
+  expect(styles()).toEqual([ButtonStyle.Secondary, ButtonStyle.Primary]);
+  expect(lobby().text).toContain('Next: Ann presses **Start** when all are here.');
   expect(lobby().text).toContain('Players (2, up to 4): Ann, Bo');
   expect((await match(dot, 'join')).text).toBe('You have a seat. The match begins when its host presses **Start**.');
   expect(lobby().text).toContain('Players (3, up to 4): Ann, Bo, Dot');
@@ -111,6 +113,7 @@ it('refuses a second seat, a leaving without one, and a fifth player', async () 
   expect((await here())!.version).toBe(once);
   for (const person of [bo, cem, dot]) await person.press(lobby(), 'Join').reply;
   const four = (await here())!.version;
+  expect(lobby().text).toContain('All seats are taken. Next: Ann presses **Start**.');
   expect(await told(eva, 'Join')).toBe('The table is full: this game takes 4 players.');
   expect((await here())!.version).toBe(four);
 });
@@ -195,8 +198,14 @@ it('lets the host alone choose options, by the button and by the command', async
   const chosen = (await here())!;
   expect([chosen.options['common-blue-dice'], chosen.options['open-scores']]).toEqual(['true', 'true']);
   const guests = await match(bo, 'options');
-  expect(guests.selects).toEqual([]);
-  expect(guests.text).toContain('**Common supply of blue dice**: yes');
+  expect(guests.selects.map(({ disabled }) => disabled)).toEqual([true, true, true, true]);
+  expect(guests.selects[2]!.options.filter((option) => option.default).map(({ label }) => label)).toEqual(['yes']);
+  for (const { text } of [menus, byCommand, guests]) {
+    expect(text).toContain(
+      '**Common supply of blue dice**\n-# Blue dice lie in one supply for all, like the white ones',
+    );
+  }
+  expect(menus.selects.some(({ disabled }) => disabled)).toBe(false);
   expect((await here())!.version).toBe(chosen.version);
 });
 
@@ -230,6 +239,12 @@ it('begins solo with one player', async () => {
   fresh();
   const post = await startMatch(town, place, [eva]);
   expect(pinged(post, [eva])).toEqual(['Eva']);
+  const first = /solo: (\d) of/.exec(post.content)![1];
+  expect(post.content.split('\n')[0]).toBe(
+    `<@${eva.id}>, your turn · Santa Maria, setting up, solo: ${first} of 100 points`,
+  );
+  expect(post.content).toContain('This is a solo game: you have no opponent but the goal. You win with 100 points');
+  expect(post.content).not.toContain('Turn order');
 });
 
 it.each([

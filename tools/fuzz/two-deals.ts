@@ -54,6 +54,7 @@ export function twoDeals(shipped: Record<string, AnyGame>, rng: Rng): TwoDeals {
       advance: (state, io) => game.advance(state, play(state, io)),
       pending: (state) => game.pending(seen(state)),
       ...(game.headline && { headline: (state: S) => game.headline!(seen(state)) }),
+      ...(game.alone && { alone: (state: S) => game.alone!(seen(state)) }),
       ...(game.hand && { hand: (state: S, seat) => game.hand!(seen(state), seat) }),
       score: (state) => game.score(seen(state)),
       view(state, viewer) {

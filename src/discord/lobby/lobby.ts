@@ -31,24 +31,28 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
   const awaited = (match.rematch?.people ?? []).filter((id) => !match.seats.some(({ person }) => person.id === id));
   const asked = { people: { list: awaited.map((id) => `<@${id}>`) } };
   const again = open && awaited.length > 0 ? [words.text('lobby.rematch', asked)] : [];
-  const below = [...again, ...notes.map((note) => `⚠ ${note}`), ...(open ? [] : [words.text('lobby.closed')])];
+  const enough = match.seats.length >= Math.max(2, game.seats.min);
+  const full = match.seats.length >= game.seats.max;
+  const next = full ? 'full' : enough ? 'start' : match.seats.length >= game.seats.min ? 'solo' : 'join';
+  const step = open ? [words.text(`lobby.next-${next}`, { host: markdownName(match.host.name) })] : [];
+  const below = [...step, ...again, ...notes.map((note) => `⚠ ${note}`), ...(open ? [] : [words.text('lobby.closed')])];
   // What is said below the options is heard, however many there are.
   const room = limits.content - [...above, ...below].join('\n').length - 1;
   const between = options.length > 0 && room > 0 ? [cut(`-# ${options.join(' · ')}`, room)] : [];
   const lines = [...above, ...between, ...below];
   // Where a game can be played alone, a host who waits for others should still not start by mistake.
-  const enough = match.seats.length >= Math.max(2, game.seats.min);
-  const button = (press: LobbyDoes, style = ButtonStyle.Secondary): ButtonBuilder =>
+  const primary: LobbyDoes = enough ? 'start' : 'join';
+  const button = (press: LobbyDoes): ButtonBuilder =>
     new ButtonBuilder()
       .setCustomId(printPress({ on: 'lobby', do: press, match: match.id }))
       .setLabel(words.text(`lobby.${press}`))
-      .setStyle(style)
+      .setStyle(press === primary ? ButtonStyle.Primary : ButtonStyle.Secondary)
       .setDisabled(!open);
   const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
-    button('join', enough ? ButtonStyle.Secondary : ButtonStyle.Primary),
+    button('join'),
     button('leave'),
     button('options'),
-    button('start', enough ? ButtonStyle.Success : ButtonStyle.Secondary),
+    button('start'),
   );
   return { content: cut(lines.join('\n'), limits.content), components: [row], allowedMentions: { parse: [] as const } };
 }

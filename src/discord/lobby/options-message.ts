@@ -19,6 +19,9 @@ import { localeOf } from '../words/locale.js';
 /** Room for an option's name. */
 const nameRoom = 100;
 
+/** Room for the line that explains it. */
+const aboutRoom = 200;
+
 /** A menu takes its row and itself. */
 const perMenu = 2;
 /** The container and the heading. */
@@ -26,15 +29,15 @@ const always = 2;
 /** A row of two buttons. */
 const perPager = 3;
 
-/** One option: a line that names it, and for whoever may choose the menus of its values. */
+/** One option: what names and explains it, and the menus of its values. */
 interface Block {
   line: string;
   menus: StringSelectMenuBuilder[];
 }
 
 /**
- * The options of a match for one reader, a Components V2 message. The host gets a menu for each that has something to
- * choose; others, and everybody once the match has begun, read the values. What is too much for one message is paged.
+ * The options of a match for one reader, a Components V2 message, each with a line that explains it. While the match
+ * gathers there is a menu for each that has something to choose, which only the host can open; later all read the values. What is too much for one message is paged.
  * @param at the page to show, from 0, or the option whose page it is
  * @example optionsMessage(app, match, { id: interaction.user.id, locale: interaction.locale })
  */
@@ -47,8 +50,8 @@ export function optionsMessage(
   const words = wordsFor(app, match, localeOf(reader.locale));
   const game = app.matches.games[match.game];
   const offered = game ? offeredOptions(game) : [];
-  const chooses = match.status === 'open' && match.host.id === reader.id;
-  const pages = pagesOf(offered.map((spec) => ({ id: spec.id, ...blockOf(match, spec, words, chooses) })));
+  const may = match.host.id === reader.id;
+  const pages = pagesOf(offered.map((spec) => ({ id: spec.id, ...blockOf(match, spec, words, may) })));
   const found = typeof at === 'number' ? at : pages.findIndex((page) => page.some(({ id }) => id === at));
   const page = Math.max(0, Math.min(found, pages.length - 1));
   const head = [words.text(offered.length > 0 ? 'lobby.choose-options' : 'lobby.no-options')];
@@ -88,21 +91,25 @@ export function optionsMessage(
   return { flags: MessageFlags.IsComponentsV2 as const, components: [box] };
 }
 
-function blockOf(match: MatchInfo, spec: OptionSpec, words: Words, chooses: boolean): Block {
+function blockOf(match: MatchInfo, spec: OptionSpec, words: Words, may: boolean): Block {
   const stem = `${match.game}.option.${spec.id}`;
   const name = cut(words.text(stem), nameRoom);
   const label = (value: string): string => cut(words.text(`${stem}.${value}`), limits.line);
   const chosen = match.options[spec.id] ?? spec.default;
-  if (!chooses || spec.values.length < 2) return { line: `**${name}**: ${label(chosen)}`, menus: [] };
+  const about = words.has(`${stem}.about`) ? `\n-# ${cut(words.text(`${stem}.about`), aboutRoom)}` : '';
+  if (match.status !== 'open' || spec.values.length < 2) {
+    return { line: `**${name}**: ${label(chosen)}${about}`, menus: [] };
+  }
   const parts = evenly(spec.values, limits.menuLines);
   const menus = parts.map((values, part) => {
     const [first = '', last = ''] = [values[0], values.at(-1)].map((value = '') => label(value));
     return new StringSelectMenuBuilder()
       .setCustomId(printPress({ on: 'option', match: match.id, option: spec.id, part }))
+      .setDisabled(!may)
       .setPlaceholder(cut(parts.length > 1 ? `${first} … ${last}` : name, limits.placeholder))
       .addOptions(values.map((value) => ({ label: label(value), value, default: value === chosen })));
   });
-  return { line: `**${name}**`, menus };
+  return { line: `**${name}**${about}`, menus };
 }
 
 /** As many blocks a page as Discord takes; a page more than one needs room for the buttons that turn it. */

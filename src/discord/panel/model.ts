@@ -1,6 +1,7 @@
 import { type ActionChoice, actionNamed, actionsOf, awaited, blank, question } from '../../engine/index.js';
 import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
+import { capital } from '../words/capital.js';
 import { literal } from '../words/names.js';
 import { wholeLines } from '../words/whole-lines.js';
 import { actButtons } from './acts.js';
@@ -33,6 +34,8 @@ export function panelModel(
 ): PanelModel {
   const model = desk.pending ? decision(desk, words, matches, turned) : waiting(desk, words);
   model.lines.unshift(...linesBeside(desk, words));
+  const alone = desk.game.alone?.(desk.position.state);
+  if (alone) model.lines.unshift(`-# ${capital(words.say(alone.standing))}`);
   if (desk.pending && !isAwaited(desk)) model.lines.unshift(words.text('panel.not-awaited'));
   const told = words.line(desk.draft.flatMap((step) => step.told).map(({ event }) => event));
   const draft = desk.draft.length > 0 ? [words.text('panel.draft', { steps: told })] : [];

@@ -56,7 +56,7 @@ export function postOf(
     : match.closed || !table
       ? closedLine(match, words)
       : turnLine(table, words, called);
-  const seating = batch.kind === 'start' ? seatingLine(match, words) : '';
+  const seating = batch.kind === 'start' ? seatingLine(match, words, table) : '';
   const scores = ending ? resultLines(ending.scores, { words, code: ending.code }).join('\n') : '';
   const below = ended ? endLines(match, words, pings, ending?.scores.series) : seating ? startLines(match, words) : [];
   const tail = below.map((line) => `\n${line}`).join('');
@@ -133,7 +133,10 @@ function calls(table: PublicMatch, words: Words, called: Seat[]): string[] {
   });
 }
 
-function seatingLine({ seats, series }: MatchInfo, words: Words): string {
+/** Who sits where; alone, what there is to play for. */
+function seatingLine({ seats, series }: MatchInfo, words: Words, table?: PublicMatch): string {
+  const alone = table?.game.alone?.(table.position.state);
+  if (alone) return words.say(alone.goal);
   const order = words.text('post.order', { seats: { list: seats.map(({ seat }) => ({ seat })) } });
   // In a later game of a series seat 0 need not begin.
   return series ? words.text('post.same-seats', { n: seats.length }) : order;

@@ -16,8 +16,14 @@ export function overLine(scores: Scores, words: Words): string {
 }
 
 /** Who has won the match, or its whole series, and by how much. */
-export function wonLine({ sheet, series, resigned }: Scores, words: Words): string {
-  return words.say(wonBy(series?.total ?? sheet, resigned !== undefined));
+export function wonLine(scores: Scores, words: Words): string {
+  const sheet = scores.series?.total ?? scores.sheet;
+  return words.say(verdictOf(sheet, scores) ?? wonBy(sheet, scores.resigned !== undefined));
+}
+
+/** Whether a lone player has reached the goal, as the rules say it; undefined: they say nothing, or there are others. */
+function verdictOf({ seats, notes = [] }: ScoreSheet, { resigned }: Scores): Message | undefined {
+  return seats.length === 1 && resigned === undefined ? notes[0] : undefined;
 }
 
 /** Points do not decide a match from which somebody has resigned. */
@@ -33,13 +39,23 @@ function wonBy({ seats, winners }: ScoreSheet, resigned: boolean): Message {
 }
 
 /** The scores of the match; where its series has ended, those of all its games before them. */
-export function resultLines({ match, sheet, series, longest }: Scores, voices: Voices): string[] {
+export function resultLines(scores: Scores, voices: Voices): string[] {
+  const { match, sheet, series, longest } = scores;
   const { words } = voices;
   const below = [...computerLines(match, words), ...longestLine(longest, words)];
-  const own = [...scoreLines(match.game, sheet, voices), ...below];
-  if (!series?.total) return own;
+  if (!series?.total) return [...scoreLines(match.game, untold(sheet, scores), voices), ...below];
   const { number, games, total } = series;
-  return [...scoreLines(match.game, total, voices), words.text('post.last-game', { number, games }), ...own];
+  return [
+    ...scoreLines(match.game, untold(total, scores), voices),
+    words.text('post.last-game', { number, games }),
+    ...scoreLines(match.game, sheet, voices),
+    ...below,
+  ];
+}
+
+/** The sheet without the verdict that the first line of the post tells. */
+function untold(sheet: ScoreSheet, scores: Scores): ScoreSheet {
+  return verdictOf(sheet, scores) ? { ...sheet, notes: sheet.notes?.slice(1) ?? [] } : sheet;
 }
 
 /** Whom the others waited for longest; nothing where that was nobody for a minute. */

@@ -9,13 +9,19 @@ export function inSeries(match: MatchInfo, game: AnyGame): { number: number; gam
   return games === 1 ? undefined : { number: match.series?.number ?? 1, games };
 }
 
-/** What is played and where it stands, in a few words.
+/** What is played and where it stands, in a few words; a match of one also how near its goal it is.
  * @example whereOf(table, words) // 'Nusfjord, game 2 of 3, round 4 of 7' */
 export function whereOf({ match, game, position }: PublicMatch, words: Words): string {
   const title = words.text(`game.${match.game}`);
   const series = inSeries(match, game);
   const headline = game.headline?.(position.state);
-  return [title, series && words.text('series.game', series), headline && words.say(headline)]
+  const alone = game.alone?.(position.state);
+  return [
+    title,
+    series && words.text('series.game', series),
+    headline && words.say(headline),
+    alone && words.say(alone.standing),
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -2,6 +2,7 @@ import type { Game } from '../../engine/game.js';
 import { optionsOf } from '../kit/from-data.js';
 import { rulesId } from '../rules-id.js';
 import { actions } from './actions/index.js';
+import { alone } from './alone.js';
 import { components } from './components.js';
 import { data } from './data.js';
 import { advance } from './flow/advance.js';
@@ -32,6 +33,7 @@ export const nusfjord: Game<State, NusfjordView> = {
   pending,
   actions,
   headline,
+  alone,
   view,
   hand,
   scramble,

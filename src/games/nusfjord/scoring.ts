@@ -13,13 +13,16 @@ import {
 import type { SeatState, State } from './state.js';
 
 const { scoring } = data.constants;
+const { goodScore } = data.variants.campaign;
 
 /** The result as it would be if the match ended now; final once it is over (NF-11).
  * @example score(state).seats[0]?.total */
 export function score(state: State): ScoreSheet {
   const seats = state.seats.map((_, seat) => seatScore(state, seat));
-  const notes = notesOf(state, seats[0]?.total ?? 0);
-  return { seats, winners: winnersOf(seats), ...(notes.length > 0 && { notes }) };
+  const total = seats[0]?.total ?? 0;
+  const notes = notesOf(state, total);
+  const winners = !state.variants.solo ? winnersOf(seats) : total >= goodScore[0] ? [0] : [];
+  return { seats, winners, ...(notes.length > 0 && { notes }) };
 }
 
 /** Seats with the highest total; they share the victory (NF-11.6). @example winnersOf(sheet.seats) // [0, 2] */
@@ -67,7 +70,7 @@ function costlySpaces(owner: SeatState): number {
 function notesOf(state: State, total: number): Message[] {
   const { solo, series, rank } = state.variants;
   if (!solo) return [];
-  const [good, great] = data.variants.campaign.goodScore;
+  const [good, great] = goodScore;
   const verdict = total > great ? 'great' : total >= good ? 'good' : 'fair';
   const notes = [message(`nusfjord.note.solo-${verdict}`, { total, good, great })];
   return series === 'campaign' ? [...notes, message('nusfjord.note.rank', { rank })] : notes;

@@ -2,6 +2,7 @@ import type { Game } from '../../engine/game.js';
 import { optionsOf } from '../kit/from-data.js';
 import { rulesId } from '../rules-id.js';
 import { actions } from './actions/index.js';
+import { alone } from './alone.js';
 import { components } from './components.js';
 import { data } from './data.js';
 import { advance } from './flow/advance.js';
@@ -30,6 +31,7 @@ export const santaMaria: Game<State, SantaMariaView> = {
   pending,
   actions,
   headline,
+  alone,
   view,
   scramble,
   score,

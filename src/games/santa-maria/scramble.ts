@@ -1,7 +1,7 @@
 import type { Viewer } from '../../engine/message.js';
 import type { Rng } from '../../engine/rng.js';
 import { data } from './data.js';
-import type { State } from './state.js';
+import { isSolo, type State } from './state.js';
 
 /**
  * The same state with all that a viewer cannot know dealt anew (SM-22): the order of the stacks, and of the other
@@ -12,7 +12,7 @@ export function scramble(state: State, viewer: Viewer, rng: Rng): State {
   const dealt = structuredClone(state);
   dealt.stacks.double = rng.shuffle(dealt.stacks.double);
   dealt.stacks.triple = rng.shuffle(dealt.stacks.triple);
-  if (state.phase === 'over') {
+  if (state.phase === 'over' || isSolo(state)) {
     dealt.stacks.shipments = rng.shuffle(dealt.stacks.shipments);
     return dealt;
   }

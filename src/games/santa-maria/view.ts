@@ -106,7 +106,7 @@ export interface SantaMariaView {
 
 /**
  * What a viewer may know of a match (SM-22): all but the order of the stacks, and of other seats their happiness and
- * which shipment tiles they own.
+ * which shipment tiles they own. A lone player has nobody to hide them from.
  * @example view(state, 'public').seats[0]?.happiness // undefined
  */
 export function view(state: State, viewer: Viewer): SantaMariaView {
@@ -152,7 +152,7 @@ function listsOf<T>(lists: Record<string, readonly T[]>): Record<string, T[]> {
 
 function seatView(state: State, seat: Seat, viewer: Viewer): SeatView {
   const owner = seatOf(state, seat);
-  const open = viewer === seat || state.phase === 'over';
+  const open = viewer === seat || state.phase === 'over' || isSolo(state);
   return {
     seat,
     board: owner.board,

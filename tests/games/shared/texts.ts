@@ -108,8 +108,8 @@ function idsUsed(game: AnyGame, families: Texts['families']): Set<string> {
   const written = [...codeOf(game).matchAll(new RegExp(`'(${game.id}\\.[a-z.-]+)'`, 'g'))].map(([, id]) => id!);
   const hasWord = (param: string) => catalogue('en').has(`${game.id}.accept.${param}`);
   const made = [
-    ...game.options.flatMap(({ id, values }) =>
-      ['', ...values.map((value) => `.${value}`)].map((end) => `option.${id}${end}`),
+    ...game.options.flatMap(({ id, values, carried }) =>
+      ['', ...(carried ? [] : ['.about']), ...values.map((value) => `.${value}`)].map((end) => `option.${id}${end}`),
     ),
     ...Object.entries(game.actions).flatMap(([id, { params }]) => [
       `action.${id}`,
@@ -143,6 +143,8 @@ function sayDecisions(
       say(play.when === 'now' ? undefined : play.when === 'after' ? play.steps : play.missing);
     }
     if (game.headline) say(game.headline(state));
+    const alone = game.alone?.(state);
+    for (const line of alone ? [alone.goal, alone.standing] : []) say(line);
     for (const { action, why } of actionsOf(game, state, seat)) {
       say(why);
       say(game.actions[action]?.detail?.(state, seat));
