@@ -126,7 +126,7 @@ it.each([2, 4])(
       const { position, seat } = await deskOf(person);
       const held = (position.state as IslesState).seats[seat]!.hand.map((card) => Number(card.slice('card-'.length)));
       const pages = await handOf(person);
-      expect(pages.map(({ length }) => length)).toEqual([10, 10, 10, 10, 2]);
+      expect(pages.map(({ length }) => length)).toEqual([10, 9, 8, 8, 7]);
       expect(pages.flat().sort((a, b) => a - b)).toEqual(held.sort((a, b) => a - b));
     }
     let turns = 0;

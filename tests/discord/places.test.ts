@@ -145,7 +145,7 @@ describe('the option `match`', () => {
     for (const channel of ['tavern', 'beach']) {
       const [table, log, hand] = await looked(ann, channel, id);
       expect(table).toMatch(/^Santa Maria, year 1 of 3/);
-      expect(log).toMatch(/^Nothing has happened yet\./);
+      expect(log).toMatch(/^-# SHA-256 of the seed .*\nNothing has happened yet\.$/);
       expect(hand).toMatch(/^Your area · Santa Maria/);
     }
     expect(await ann.autocomplete('beach', '/match show', { match: 'port' }, 'match')).toEqual([

@@ -12,7 +12,7 @@ afterEach(() => closeQuietly(town));
 async function startSeries([host, ...guests]: [Persona, ...Persona[]], series: string): Promise<SeenMessage> {
   await host.slash('quay', '/match create', { game: 'nusfjord' }).reply;
   const lobby = () => host.sees('quay').find((seen) => !seen.ephemeral && seen.find('Join'))!;
-  expect(lobby().text).toMatch(/ · Series: one game$/);
+  expect(lobby().text).toMatch(/ · Series: one game\n/);
   const menus = await host.press(lobby(), 'Options').reply;
   expect(menus.selects.map(({ placeholder }) => placeholder)).toEqual([
     'Deck of buildings',

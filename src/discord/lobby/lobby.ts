@@ -34,7 +34,9 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
   const enough = match.seats.length >= Math.max(2, game.seats.min);
   const full = match.seats.length >= game.seats.max;
   const next = full ? 'full' : enough ? 'start' : match.seats.length >= game.seats.min ? 'solo' : 'join';
-  const step = open ? [words.text(`lobby.next-${next}`, { host: markdownName(match.host.name) })] : [];
+  // Those who are asked to join are told so already.
+  const told = !open || again.length > 0;
+  const step = told ? [] : [words.text(`lobby.next-${next}`, { host: markdownName(match.host.name) })];
   const below = [...step, ...again, ...notes.map((note) => `⚠ ${note}`), ...(open ? [] : [words.text('lobby.closed')])];
   // What is said below the options is heard, however many there are.
   const room = limits.content - [...above, ...below].join('\n').length - 1;
