@@ -5,10 +5,12 @@ import type { Focus, PictureRequest } from './request.js';
 /** The pictures of one game: all that whoever shows them has to know of it. `V` is its view, `K` names its kinds. */
 export interface PictureBook<V, K extends string = string> {
   /**
-   * Where each kind is drawn, the table first. Imported only where pictures are drawn: what describes them, as the bot's
+   * Where each kind is drawn, the table first; those that show a part of it closely are offered in this order. Imported only where pictures are drawn: what describes them, as the bot's
    * own process does, loads no canvas.
    */
   kinds: Record<K, () => Promise<{ drawing: Drawing<V> }>>;
+  /** The kinds that show one seat; only `area` where it is not said. */
+  ofSeat?: readonly K[];
   /** The kind that shows a choice best: one with all places of its targets. */
   suits(view: V, focus: Focus): K;
   /** Every sign that its pictures show, those that matter first. */

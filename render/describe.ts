@@ -15,6 +15,11 @@ export function kinds(game: string, from: Books = books): string[] {
   return Object.keys(known(from, game).kinds);
 }
 
+/** Which of them show one seat. @example ofSeat('santa-maria') // ['area'] */
+export function ofSeat(game: string, from: Books = books): readonly string[] {
+  return known(from, game).ofSeat ?? ['area'];
+}
+
 /**
  * What the picture shows, in the reader's language, for those who cannot see it: at most 1024 characters, and nothing
  * that the view does not tell this reader.

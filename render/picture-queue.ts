@@ -143,5 +143,5 @@ function versionOf({ origin }: Queued): number {
 /** Whether two jobs show the same reader the same part of the same match, in whatever state. */
 function showsSame(a: Queued, b: Queued): boolean {
   if (!a.origin.match || a.origin.match.id !== b.origin.match?.id || a.origin.person !== b.origin.person) return false;
-  return (['kind', 'seat', 'quarter', 'locale'] as const).every((key) => a.request[key] === b.request[key]);
+  return (['kind', 'seat', 'locale'] as const).every((key) => a.request[key] === b.request[key]);
 }

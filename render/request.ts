@@ -18,7 +18,7 @@ export interface Focus {
 /** Everything a picture depends on. Plain data: it travels to another process. `V` is the view of the game. */
 export interface PictureRequest<V = unknown> {
   game: string;
-  /** `table`: what everybody shares; `area`: one seat's own area in detail; a game may have more (see `PictureBook`). */
+  /** `table`: all of it; `area`: one seat's own area in detail; a game has more, of parts of the table (see `PictureBook`). */
   kind: string;
   /** What the reader may know, as the game's `view` returns it. */
   view: V;
@@ -32,8 +32,6 @@ export interface PictureRequest<V = unknown> {
   /** Anchors of the places that the last turn changed. */
   changed?: string[];
   focus?: Focus;
-  /** 1 to 4: only this quarter, twice as large; from the top left, row by row. */
-  quarter?: number;
   /** Once the match is over: the points of every seat, and who won. */
   result?: FinalScores;
 }

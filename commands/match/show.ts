@@ -2,8 +2,8 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { show as fill, say } from '../../src/discord/client/answer.js';
 import type { App } from '../../src/discord/client/app.js';
 import { lobbyMessage } from '../../src/discord/lobby/lobby.js';
-import { kinds } from '../../src/discord/posts/pictures.js';
-import type { Look } from '../../src/discord/show/look-menu.js';
+import type { Look } from '../../src/discord/posts/look-menu.js';
+import { kinds, ofSeat } from '../../src/discord/posts/pictures.js';
 import { showPicture } from '../../src/discord/show/picture.js';
 import { showText } from '../../src/discord/show/public.js';
 import { matchOption, mayLook, suggestions } from '../../src/discord/typing/match-option.js';
@@ -17,9 +17,6 @@ import { type Message, message, type Result, type Seat } from '../../src/engine/
 import type { MatchInfo } from '../../src/match/api.js';
 import { createWords } from '../../src/text/words.js';
 import { type Chat, type Subcommand, withMatch } from './subcommand.js';
-
-/** Quarters of the table to look at closely, by their name in the texts; their order is that of the picture's `quarter`. */
-const quarters = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
 
 /** So much of a name that nobody has is told back. */
 const quoted = 40;
@@ -65,7 +62,7 @@ async function look(interaction: Chat, app: App, match: MatchInfo, seat: Seat | 
     const table = await app.matches.table(match.id);
     return table.ok ? showText(interaction, app, table.value, seat) : say(interaction, app, table.refusal, match.id);
   }
-  if (as !== 'area' && seat !== undefined) {
+  if (seat !== undefined && !ofSeat(match.game, app.books).includes(as)) {
     const texts = { area: { id: 'show.as-area' }, text: { id: 'show.as-text' } };
     return say(interaction, app, message('show.whose-nobody', texts), match.id);
   }
@@ -74,14 +71,12 @@ async function look(interaction: Chat, app: App, match: MatchInfo, seat: Seat | 
 
 /** What was typed names no picture: the table. */
 function pictureOf({ books }: App, match: MatchInfo, as: string, seat: Seat | undefined): Look {
-  if (kinds(match.game, books).includes(as)) return { kind: as, ...(seat !== undefined && { seat }) };
-  const quarter = quarters.indexOf(as) + 1;
-  return { kind: 'table', ...(quarter > 0 && { quarter }) };
+  return kinds(match.game, books).includes(as) ? { kind: as, ...(seat !== undefined && { seat }) } : { kind: 'table' };
 }
 
 function ways({ books }: App, match: MatchInfo, locale: string): Suggestion[] {
   const words = createWords({ locale: localeOf(locale) });
-  const all = [...kinds(match.game, books), 'text', ...quarters];
+  const all = [...kinds(match.game, books), 'text'];
   return all.map((value) => ({ name: words.text(`show.as-${value}`), value }));
 }
 

@@ -36,8 +36,8 @@ export function layer(key: string, w: number, h: number, draw: (ink: Ink) => voi
 }
 
 /**
- * Copies a piece onto the picture at its place, drawing it first where it is not kept. On an enlarged picture it is kept
- * as finely as it is shown, so that letters stay sharp.
+ * Copies a piece onto the picture at its place, drawing it first where it is not kept. It is kept as finely as it is
+ * shown, so that letters stay sharp.
  * @example drawLayer(ink, 'chip wood', { x: 10, y: 10, w: 32, h: 32 }, paintChip)
  */
 export function drawLayer(ink: Ink, key: string, r: Rect, draw: (ink: Ink) => void): void {
@@ -50,7 +50,9 @@ export function drawLayer(ink: Ink, key: string, r: Rect, draw: (ink: Ink) => vo
     own.scale(density, density);
     draw(own);
   });
-  ink.drawImage(fine, r.x, r.y, fine.width / density, fine.height / density);
+  // On whole pixels, so that nothing blurs.
+  const [x, y] = [Math.round(r.x * density) / density, Math.round(r.y * density) / density];
+  ink.drawImage(fine, x, y, fine.width / density, fine.height / density);
 }
 
 /** Empties the cache of pieces: everything is drawn anew. */

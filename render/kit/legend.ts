@@ -2,57 +2,61 @@ import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import type { LegendLine, LegendView, Sign } from '../legend.js';
 import { markComputers } from './computers.js';
 import { drawDie } from './dice.js';
-import { columns, inset, type Rect } from './geometry.js';
+import { inset, type Rect } from './geometry.js';
 import { fillGlyph } from './glyphs.js';
 import { drawIcon, drawSign } from './icons.js';
 import { drawLetter } from './letter.js';
-import { gap, openPage } from './page.js';
+import { closeFormat, column, panelWidth } from './page.js';
 import { drawPanel } from './panel.js';
-import { drawLine, drawParagraph } from './paragraph.js';
-import type { Drawing } from './scene.js';
+import { drawLine, drawParagraph, paragraphHeight } from './paragraph.js';
+import type { Drawing, Scene } from './scene.js';
+import type { Section } from './section.js';
 import { drawText } from './text.js';
 import { colors, sizes } from './theme.js';
 import { drawToken } from './tokens.js';
 
-const perColumn = 4;
-const signSize = 108;
-/** On a phone 400 pixels wide these are 13 and 11 pixels high. */
-const nameSize = 52;
-const textSize = 44;
+const signSize = 72;
+const padding = { x: 18, y: 14 };
+const nameHeight = 44;
+const name = { size: 36, weight: 'bold', color: colors.ink } as const;
+const beside = { size: sizes.secondary, weight: 'bold', color: colors.ink, align: 'center' } as const;
+/** From the left edge of a panel to its words. */
+const wordsAt = padding.x + signSize + 18;
+const least = 2 * padding.y + signSize;
 
 /** A page of a game's legend: each sign as it is drawn on the pictures, its name, and a sentence. */
 export const drawing: Drawing<LegendView> = {
   flagSize: 0,
-  draw({ ink, view }) {
-    const { header, body } = openPage(ink);
-    drawPanel(ink, header);
-    const y = header.y + header.h / 2;
-    const right = header.x + header.w - 28;
-    const width = drawText(ink, view.page, right, y, { size: 40, color: colors.muted, align: 'right' });
-    const title = { size: sizes.primary, weight: 'bold', color: colors.ink, maxWidth: header.w - width - 90 } as const;
-    drawText(ink, view.title, header.x + 28, y, title);
-    for (const [at, column] of columns(body, 2, gap).entries()) {
-      for (const [row, line] of view.lines.slice(at * perColumn, (at + 1) * perColumn).entries()) {
-        const h = (column.h - gap * (perColumn - 1)) / perColumn;
-        drawLegendLine(ink, line, { ...column, y: Math.round(column.y + row * (h + gap)), h: Math.floor(h) });
-      }
-    }
-  },
+  ...column<LegendView>(closeFormat, { top: drawTop, panels: (scene) => scene.view.lines.map(lineSection(scene)) }),
 };
 
-function drawLegendLine(ink: Ink, { sign, beside, name, text }: LegendLine, r: Rect): void {
+function drawTop({ ink, view }: Scene<LegendView>, r: Rect): void {
   drawPanel(ink, r);
-  const room = inset(r, 22, 18);
-  const top = room.y + (beside === undefined ? 14 : 0);
-  drawLegendSign(ink, sign, room.x, top, signSize);
-  if (beside !== undefined) {
-    const below = { size: 52, weight: 'bold', color: colors.ink, align: 'center' } as const;
-    drawText(ink, beside, room.x + signSize / 2, top + signSize + 36, below);
-  }
-  const x = room.x + signSize + 24;
+  const y = r.y + r.h / 2;
+  const page = { size: sizes.secondary, color: colors.muted, align: 'right' } as const;
+  const width = drawText(ink, view.page, r.x + r.w - padding.x, y, page);
+  drawLine(ink, view.title, r.x + padding.x, y, { ...name, maxWidth: r.w - width - 3 * padding.x });
+}
+
+function lineSection({ ink }: Scene<LegendView>): (line: LegendLine) => Section {
+  const width = panelWidth(closeFormat) - wordsAt - padding.x;
+  return (line) => {
+    const words = nameHeight + paragraphHeight(ink, line.text, width) + 2 * padding.y;
+    const signs = least + (line.beside === undefined ? 0 : 40);
+    return { height: Math.ceil(Math.max(words, signs)), draw: (r) => drawLegendLine(ink, line, r) };
+  };
+}
+
+function drawLegendLine(ink: Ink, line: LegendLine, r: Rect): void {
+  drawPanel(ink, r);
+  const room = inset(r, padding.x, padding.y);
+  drawLegendSign(ink, line.sign, room.x, room.y, signSize);
+  if (line.beside !== undefined) drawText(ink, line.beside, room.x + signSize / 2, room.y + signSize + 24, beside);
+  const x = r.x + wordsAt;
   const w = room.x + room.w - x;
-  drawLine(ink, name, x, room.y + 30, { size: nameSize, weight: 'bold', color: colors.ink, maxWidth: w }, 40);
-  drawParagraph(ink, text, { x, y: room.y + 64, w, h: room.h - 64 }, { largest: textSize, color: colors.ink });
+  drawLine(ink, line.name, x, room.y + 20, { ...name, maxWidth: w });
+  const text = { x, y: room.y + nameHeight, w, h: room.h - nameHeight };
+  drawParagraph(ink, line.text, text, { largest: sizes.detail, color: colors.ink });
 }
 
 /** A sign alone, as large as it is asked for; its top left corner is at (x, y). */

@@ -1,11 +1,11 @@
-import type { Canvas, CanvasRenderingContext2D as Ink } from 'canvas';
+import { type Canvas, createCanvas, type CanvasRenderingContext2D as Ink } from 'canvas';
 import type { FinalScores, Focus, PictureRequest } from '../request.js';
 import { type Say, sayIn } from '../words.js';
 import { takeCanvas } from './cache.js';
 import { markComputers } from './computers.js';
 import { plantFlags, ringChanges, type Target } from './marks.js';
 import { Places } from './places.js';
-import { canvasSize } from './theme.js';
+import { broadPage, type Page } from './size.js';
 
 /** What every piece of a picture is drawn with. `V` is the view of the game. */
 export interface Scene<V> {
@@ -17,27 +17,32 @@ export interface Scene<V> {
   say: Say;
   /** Filled by the pieces: where each anchor lies. */
   places: Places;
+  /** Is it a picture of a part, drawn to be read on the smallest phone? */
+  close?: boolean;
   /** Once the match is over and its result is told. */
   result?: FinalScores;
 }
 
+type Asked<V> = Pick<PictureRequest<V>, 'view' | 'seat' | 'focus'>;
+
 /** How one kind of picture of a game is drawn. */
 export interface Drawing<V> {
-  draw(scene: Scene<V>, request: Pick<PictureRequest<V>, 'view' | 'seat' | 'focus'>): void;
-  /** Height of a flag in pixels. */
+  /** How large the picture is, `broadPage` where it is not said. The scene's ink is there to measure texts with. */
+  page?(scene: Scene<V>, request: Asked<V>): Page;
+  draw(scene: Scene<V>, request: Asked<V>, page: Page): void;
+  /** Height of a flag in units of the page. */
   flagSize: number;
 }
+
+/** Nothing is drawn on it. */
+const measuring = createCanvas(1, 1).getContext('2d');
 
 /**
  * Draws a picture, rings what changed and plants the flags of the choice.
  */
-export function drawScene<V>(request: PictureRequest<V>, { draw, flagSize }: Drawing<V>): Canvas {
-  const canvas = takeCanvas(canvasSize.w, canvasSize.h);
-  const ink = canvas.getContext('2d');
-  ink.save();
-  if (request.quarter !== undefined) enlarge(ink, request.quarter);
-  const scene: Scene<V> = {
-    ink,
+export function drawScene<V>(request: PictureRequest<V>, drawing: Drawing<V>): Canvas {
+  const measured: Scene<V> = {
+    ink: measuring,
     view: request.view,
     names: markComputers(request),
     locale: request.locale,
@@ -45,9 +50,15 @@ export function drawScene<V>(request: PictureRequest<V>, { draw, flagSize }: Dra
     places: new Places(),
     ...(request.result && { result: request.result }),
   };
-  draw(scene, request);
-  ringChanges(scene.ink, scene.places, request.changed);
-  plantFlags(scene.ink, scene.places, targetsOf(request.focus), flagSize);
+  const page = drawing.page?.(measured, request) ?? broadPage;
+  const canvas = takeCanvas(Math.round(page.w * page.scale), Math.round(page.h * page.scale));
+  const ink = canvas.getContext('2d');
+  ink.save();
+  ink.scale(page.scale, page.scale);
+  const scene = { ...measured, ink };
+  drawing.draw(scene, request, page);
+  ringChanges(ink, scene.places, request.changed);
+  plantFlags(ink, scene.places, targetsOf(request.focus), drawing.flagSize);
   ink.restore();
   return canvas;
 }
@@ -58,11 +69,4 @@ function targetsOf(focus?: Focus): Target[] {
     n,
     anchors: [...new Set(anchor === undefined ? touches : [anchor, ...touches])],
   }));
-}
-
-/** Makes one quarter fill the picture; they are counted from 1 at the top left, row by row. */
-function enlarge(ink: Ink, quarter: number): void {
-  const [column, row] = [(quarter - 1) % 2, Math.floor((quarter - 1) / 2)];
-  ink.scale(2, 2);
-  ink.translate((-column * canvasSize.w) / 2, (-row * canvasSize.h) / 2);
 }

@@ -1,77 +1,95 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import type { ScoresView } from '../scores.js';
 import { columns, inset, type Rect } from './geometry.js';
-import { gap, openPage } from './page.js';
+import { closeFormat, column } from './page.js';
 import { drawPanel, fillRounded, outlineActive } from './panel.js';
 import { drawLine, drawParagraph } from './paragraph.js';
-import type { Drawing } from './scene.js';
+import type { Drawing, Scene } from './scene.js';
+import type { Section } from './section.js';
 import { shownName } from './shown-name.js';
 import { drawText } from './text.js';
 import { colors, sizes } from './theme.js';
 import { drawToken } from './tokens.js';
 
-const labelWidth = 440;
+const labelWidth = 248;
 /** One seat alone would have its figures far from what they count. */
-const widest = 540;
-const headHeight = 170;
-const totalHeight = 120;
-const tallest = 110;
-/** On a phone 400 pixels wide these are 16 and 10 pixels high. */
-const totalSize = 64;
-const labelSize = 40;
+const widest = 250;
+const between = 8;
+const padding = 12;
+const headHeight = 116;
+const totalHeight = 84;
+const row = 72;
+const wonHeight = 84;
 
-/** The result of a match: seats across, what is counted down, totals at the bottom, and the winners outlined. */
+const bold = { weight: 'bold', color: colors.ink } as const;
+
+/** The result of a match: who has won; seats across, what is counted down, totals at the bottom, the winners outlined. */
 export const drawing: Drawing<ScoresView> = {
   flagSize: 0,
-  draw({ ink, view, names, locale }) {
-    const { header, body } = openPage(ink);
-    drawPanel(ink, header);
-    const y = header.y + header.h / 2;
-    const title = { size: sizes.primary, weight: 'bold', color: colors.ink } as const;
-    const width = drawLine(ink, view.title, header.x + 28, y, { ...title, maxWidth: header.w * 0.4 }, 36);
-    const won = { ...title, maxWidth: header.w - width - 100, align: 'right' } as const;
-    drawLine(ink, view.won, header.x + header.w - 28, y, won, 36);
-    const row = Math.min(tallest, (body.h - 2 * gap - headHeight - totalHeight) / view.labels.length);
-    const top = body.y + gap + headHeight;
-    const bottom = top + row * view.labels.length;
-    drawPanel(ink, { ...body, h: bottom + totalHeight + gap - body.y });
-    drawLabels(ink, view, { x: body.x, y: top, w: body.w, h: bottom - top }, row);
-    for (const [index, column] of seatColumns(body, view.seats.length).entries()) {
-      const { seat, amounts, total } = view.seats[index]!;
-      const frame = { ...column, y: body.y + gap, h: bottom + totalHeight - body.y - gap };
-      if (view.winners.includes(seat)) outlineActive(ink, frame);
-      const x = column.x + column.w / 2;
-      // Alone nobody need be told apart.
-      if (view.seats.length > 1) drawToken(ink, seat, names[seat]!, x, frame.y + 56, 84);
-      const name = { ...title, align: 'center', maxWidth: column.w - 20 } as const;
-      drawLine(ink, shownName(names[seat]!, seat, locale), x, frame.y + 130, name, 36);
-      for (const [line, amount] of amounts.entries()) drawAmount(ink, amount, x, top + (line + 0.5) * row);
-      drawText(ink, signed(total), x, bottom + totalHeight / 2, { ...title, size: totalSize, align: 'center' });
-    }
-  },
+  ...column<ScoresView>(closeFormat, {
+    top({ ink, view }, r) {
+      drawPanel(ink, r);
+      drawLine(ink, view.title, r.x + 18, r.y + r.h / 2, { ...bold, size: 40, maxWidth: r.w - 36 });
+    },
+    panels: (scene) => [wonSection(scene), tableSection(scene)],
+  }),
 };
 
-/** What is counted, every other line on a darker ground. */
-function drawLabels(ink: Ink, { labels, total }: ScoresView, r: Rect, row: number): void {
-  const x = r.x + 32;
-  for (const [line, label] of labels.entries()) {
-    const band = { x: r.x + 12, y: r.y + line * row, w: r.w - 24, h: row };
-    if (line % 2 === 0) fillRounded(ink, band, 12, colors.slot);
-    const room = inset({ ...band, x, w: labelWidth - 40 }, 0, 4);
-    drawParagraph(ink, label, room, { largest: labelSize, color: colors.ink, middle: true, lines: 2 });
-  }
-  const style = { size: sizes.primary, weight: 'bold', color: colors.ink } as const;
-  drawText(ink, total, x, r.y + r.h + totalHeight / 2, style);
+function wonSection({ ink, view }: Scene<ScoresView>): Section {
+  return {
+    height: wonHeight,
+    draw(r) {
+      drawPanel(ink, r);
+      drawParagraph(ink, view.won, inset(r, 18, 8), { ...bold, largest: 36, lines: 2, middle: true });
+    },
+  };
 }
 
-function seatColumns(body: Rect, seats: number): Rect[] {
-  const room = { ...body, x: body.x + labelWidth, w: body.w - labelWidth - 20 };
-  return columns({ ...room, w: Math.min(room.w, seats * (widest + gap) - gap) }, seats, gap);
+function tableSection({ ink, view, names, locale }: Scene<ScoresView>): Section {
+  const { labels, seats, winners } = view;
+  return {
+    height: headHeight + labels.length * row + totalHeight + 2 * padding,
+    draw(r) {
+      drawPanel(ink, r);
+      const top = r.y + padding + headHeight;
+      const bottom = top + row * labels.length;
+      drawLabels(ink, view, { x: r.x, y: top, w: r.w, h: bottom - top });
+      for (const [index, spot] of seatColumns(r, seats.length).entries()) {
+        const { seat, amounts, total } = seats[index]!;
+        const frame = { ...spot, y: r.y + padding, h: bottom + totalHeight - r.y - padding };
+        if (winners.includes(seat)) outlineActive(ink, frame);
+        const x = spot.x + spot.w / 2;
+        // Alone nobody need be told apart.
+        if (seats.length > 1) drawToken(ink, seat, names[seat]!, x, frame.y + 40, 60);
+        const name = { ...bold, size: sizes.secondary, align: 'center', maxWidth: spot.w - 14 } as const;
+        drawLine(ink, shownName(names[seat]!, seat, locale), x, frame.y + 94, name);
+        for (const [line, amount] of amounts.entries()) drawAmount(ink, amount, x, top + (line + 0.5) * row);
+        drawText(ink, signed(total), x, bottom + totalHeight / 2, { ...bold, size: 48, align: 'center' });
+      }
+    },
+  };
+}
+
+/** What is counted, every other line on a darker ground. */
+function drawLabels(ink: Ink, { labels, total }: ScoresView, r: Rect): void {
+  const x = r.x + 22;
+  for (const [line, label] of labels.entries()) {
+    const band = { x: r.x + 10, y: r.y + line * row, w: r.w - 20, h: row };
+    if (line % 2 === 0) fillRounded(ink, band, 12, colors.slot);
+    const room = inset({ ...band, x, w: labelWidth - 26 }, 0, 3);
+    drawParagraph(ink, label, room, { largest: 32, color: colors.ink, middle: true, lines: 2 });
+  }
+  drawText(ink, total, x, r.y + r.h + totalHeight / 2, { ...bold, size: 40 });
+}
+
+function seatColumns(r: Rect, seats: number): Rect[] {
+  const room = { ...r, x: r.x + labelWidth, w: r.w - labelWidth - padding };
+  return columns({ ...room, w: Math.min(room.w, seats * (widest + between) - between) }, seats, between);
 }
 
 function drawAmount(ink: Ink, amount: number, x: number, y: number): void {
   const color = amount === 0 ? colors.muted : colors.ink;
-  drawText(ink, amount === 0 ? '·' : signed(amount), x, y, { size: sizes.primary, color, align: 'center' });
+  drawText(ink, amount === 0 ? '·' : signed(amount), x, y, { size: 40, color, align: 'center' });
 }
 
 function signed(amount: number): string {

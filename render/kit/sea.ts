@@ -1,26 +1,27 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
-import { layer } from './cache.js';
+import { drawLayer } from './cache.js';
 import type { Rect } from './geometry.js';
 import { colors } from './theme.js';
 
-/** Covers the canvas with the sea that all pictures lie on. */
+/** Between two rows of waves, and the height after which they are as before. */
+const step = 60;
+const period = 2 * step;
+
+/** Covers the canvas with the sea that all pictures lie on. Strips of it are kept: pictures differ in height. */
 export function drawSea(ink: Ink, area: Rect): void {
-  ink.drawImage(
-    layer('sea', area.w, area.h, (layerInk) => paintSea(layerInk, area.w, area.h)),
-    area.x,
-    area.y,
-  );
+  for (let y = area.y; y < area.y + area.h; y += period) {
+    drawLayer(ink, 'sea', { x: area.x, y, w: area.w, h: period }, (strip) => paintSea(strip, area.w));
+  }
 }
 
 /** Flat bands rather than a gradient: quieter behind the panels, and a picture of half the bytes. */
-function paintSea(ink: Ink, w: number, h: number): void {
+function paintSea(ink: Ink, w: number): void {
   ink.fillStyle = colors.seaDeep;
-  ink.fillRect(0, 0, w, h);
-  const step = 60;
+  ink.fillRect(0, 0, w, period);
   ink.lineWidth = 4;
   ink.lineCap = 'round';
   ink.strokeStyle = colors.seaShallow;
-  for (let row = 0; row * step < h + step; row++) {
+  for (let row = 0; row * step <= period; row++) {
     ink.beginPath();
     for (let x = -step; x < w + step; x += step) {
       const left = x + (row % 2) * (step / 2);

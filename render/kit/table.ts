@@ -1,24 +1,30 @@
-import type { Rect } from './geometry.js';
-import { openPage, splitTable } from './page.js';
+import { columns, type Rect } from './geometry.js';
+import { gap } from './page.js';
 import type { Scene } from './scene.js';
+import type { Section } from './section.js';
 
-/** What of a table is a game's own beside what all share. */
-interface Table<S extends Scene<{ seats: unknown[] }>> {
-  /** Width of the seats' panels in pixels. */
-  seatsWidth: number;
-  drawTop(scene: S, r: Rect): void;
-  drawSeatPanel(scene: S, seat: S['view']['seats'][number], r: Rect): void;
-}
+/** Seats beside each other. */
+const perRow = 2;
 
 /**
- * Draws the page of a table with its header and every seat at the left; the room that is left.
- * @example drawSections([supplySection(scene)], openTable(scene, { seatsWidth: 596, drawTop, drawSeatPanel }))
+ * The seats of a table two by two, the last of an odd number as wide as two. Each row is `h` high.
+ * @example seatsSection(scene, 230, drawSeatPanel)
  */
-export function openTable<S extends Scene<{ seats: unknown[] }>>(scene: S, table: Table<S>): Rect {
+export function seatsSection<S extends Scene<{ seats: unknown[] }>>(
+  scene: S,
+  h: number,
+  draw: (scene: S, seat: S['view']['seats'][number], r: Rect) => void,
+): Section {
   const all: S['view']['seats'] = scene.view.seats;
-  const { header, body } = openPage(scene.ink);
-  table.drawTop(scene, header);
-  const { seats, room } = splitTable(body, all.length, table.seatsWidth);
-  for (const [i, seat] of all.entries()) table.drawSeatPanel(scene, seat, seats[i]!);
-  return room;
+  const lines = Math.ceil(all.length / perRow);
+  return {
+    height: lines * h + (lines - 1) * gap,
+    draw(r) {
+      for (const [i, seat] of all.entries()) {
+        const line = Math.floor(i / perRow);
+        const beside = Math.min(perRow, all.length - line * perRow);
+        draw(scene, seat, { ...columns(r, beside, gap)[i % perRow]!, y: r.y + line * (h + gap), h });
+      }
+    },
+  };
 }

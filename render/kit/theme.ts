@@ -1,6 +1,4 @@
-/** Colours and sizes of every picture. Sizes are pixels on a canvas 1600 wide; a phone shows a quarter of them. */
-
-export const canvasSize = { w: 1600, h: 1200 };
+/** Colours and sizes of every picture. Sizes are in units of its page (see `page.ts`). */
 
 export const colors = {
   seaDeep: '#0e3f50',
@@ -43,12 +41,12 @@ export const seatMarks = [
 ] as const;
 
 export const sizes = {
-  /** Names, scores, amounts of goods: still legible on a phone. */
+  /** Names, scores, amounts of goods: seen at a glance. */
   primary: 48,
-  /** Second glance. */
-  secondary: 32,
-  /** For those who zoom; nothing is smaller. */
-  detail: 24,
+  /** Figures of all kinds: on a table shown 400 pixels wide they are 11 high. */
+  secondary: 34,
+  /** Words; nothing is smaller. On a close picture shown 320 pixels wide they are 11 high. */
+  detail: 28,
 };
 
 /** Every pair of text colour and ground that is drawn, for the contrast test. */

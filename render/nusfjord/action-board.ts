@@ -1,6 +1,6 @@
 import { data, record } from '../../src/games/nusfjord/data.js';
 import type { CopySpaceView, SpaceView } from '../../src/games/nusfjord/view.js';
-import { columns, inset, type Rect } from '../kit/geometry.js';
+import { columns, inset, type Rect, rows } from '../kit/geometry.js';
 import { drawIcon, drawSign } from '../kit/icons.js';
 import { drawPanel, drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
 import { drawParagraph } from '../kit/paragraph.js';
@@ -13,8 +13,11 @@ import { markOf, type Scene, seatMark, signed } from './scene.js';
 import { actionSigns, copySign } from './signs.js';
 
 const columnIds = ['left', 'middle', 'right'] as const;
-const rowHeight = 62;
+const rowHeight = 72;
 const rowGap = 6;
+/** Close up, the spaces of a column stand two by two, and so far from the next column's. */
+const perLine = 2;
+const columnGap = 20;
 
 /** The action board with its copy board and the new shares: every space, and the workers on it. */
 export function actionSection(scene: Scene): Section {
@@ -24,20 +27,30 @@ export function actionSection(scene: Scene): Section {
     ...view.copySpaces.filter((space) => homeOf(space) === column).map((space) => () => copyRow(scene, space)),
     ...(column === 'middle' ? [() => sharesRow(scene)] : []),
   ]);
-  const rows = Math.max(...lists.map((list) => list.length));
+  const heightFor = (rows: number): number => rows * (rowHeight + rowGap) - rowGap;
+  const highest = Math.max(...lists.map((list) => list.length));
+  const groups = lists.map((list) => heightFor(Math.ceil(list.length / perLine)));
+  const content = scene.close ? groups.reduce((sum, h) => sum + h + columnGap, -columnGap) : heightFor(highest);
   return {
-    height: rows * rowHeight + (rows - 1) * rowGap + 24,
+    height: content + 24,
     draw(r) {
       drawPanel(ink, r);
-      for (const [c, column] of columns(inset(r, 12, 12), lists.length, 10).entries()) {
-        const list = lists[c]!;
-        const h = (column.h - rowGap * (list.length - 1)) / list.length;
-        for (const [i, row] of list.entries()) {
-          row()({ ...column, y: Math.round(column.y + i * (h + rowGap)), h: Math.round(h) });
-        }
+      const room = inset(r, 12, 12);
+      if (!scene.close) {
+        for (const [c, column] of columns(room, lists.length, 10).entries()) drawList(lists[c]!, [column]);
+        return;
       }
+      for (const [c, group] of rows(room, groups).entries()) drawList(lists[c]!, columns(group, perLine, 10));
     },
   };
+}
+
+/** Spaces row by row in so many columns. */
+function drawList(list: (() => Draw)[], across: Rect[]): void {
+  for (const [i, row] of list.entries()) {
+    const spot = across[i % across.length]!;
+    row()({ ...spot, y: spot.y + Math.floor(i / across.length) * (rowHeight + rowGap), h: rowHeight });
+  }
 }
 
 type Draw = (r: Rect) => void;
@@ -52,12 +65,12 @@ function actionRow(scene: Scene, space: SpaceView): Draw {
     const { ink } = scene;
     const right = drawSpace(scene, space, actionSigns[space.action]!, r);
     const reduced = space.reduction > 0;
-    const style = { size: sizes.detail, weight: 'bold', color: colors.ink } as const;
+    const style = { size: sizes.secondary, weight: 'bold', color: colors.ink } as const;
     if (reduced) {
-      drawText(ink, signed(-space.reduction), right - 58, r.y + r.h / 2, style);
-      drawIcon(ink, 'gold', right - 30, r.y + r.h / 2 - 14, 28);
+      drawText(ink, signed(-space.reduction), right - 74, r.y + r.h / 2, style);
+      drawIcon(ink, 'gold', right - 36, r.y + r.h / 2 - 16, 32);
     }
-    drawName(scene, nameOf(scene, record(data.actions, space.action)), r, right - (reduced ? 60 : 0));
+    drawName(scene, nameOf(scene, record(data.actions, space.action)), r, right - (reduced ? 78 : 0));
   };
 }
 
@@ -82,9 +95,9 @@ function drawSpace(
     fillRounded(ink, r, 10, colors.paperDeep);
     strokeRounded(ink, inset(r, 1), 9, colors.paperEdge, 2);
   }
-  const size = 46;
+  const size = 48;
   drawSign(ink, sign, r.x + 5, r.y + (r.h - size) / 2, size);
-  const step = capacity > 2 ? 40 : 46;
+  const step = capacity > 2 ? 40 : 48;
   const left = r.x + r.w - 4 - step * capacity;
   for (let i = 0; i < capacity; i++) {
     const [x, y] = [left + (i + 0.5) * step, r.y + r.h / 2];
@@ -106,9 +119,9 @@ function drawHole({ ink }: Scene, x: number, y: number, radius: number): void {
 }
 
 function drawName({ ink }: Scene, name: string, r: Rect, right: number): void {
-  const x = r.x + 56;
+  const x = r.x + 60;
   const room = { x, y: r.y + 2, w: right - x - 3, h: r.h - 4 };
-  drawParagraph(ink, name, room, { largest: 28, lines: 2, middle: true, color: colors.ink });
+  drawParagraph(ink, name, room, { largest: 32, lines: 2, middle: true, color: colors.ink });
 }
 
 /** Shares that have been issued and not bought yet, by colour. */

@@ -29,6 +29,7 @@ export function describeNusfjord(request: PictureRequest<NusfjordView>): string[
   const own = seatShown(request);
   switch (kind) {
     case 'area':
+    case 'built':
       return [...opening(voice), describeSeat(voice, own), ...harbour(voice, own)];
     case 'offer':
       return [...opening(voice), ...hand(voice, view.viewer), ...offers(voice)];

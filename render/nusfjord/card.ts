@@ -7,7 +7,7 @@ import { drawLetter } from '../kit/letter.js';
 import { fillRounded, strokeRounded } from '../kit/panel.js';
 import { drawLine, drawParagraph, paragraphHeight } from '../kit/paragraph.js';
 import { drawText, measureText } from '../kit/text.js';
-import { colors } from '../kit/theme.js';
+import { colors, sizes } from '../kit/theme.js';
 import { type Scene, signed } from './scene.js';
 import { letterColors } from './signs.js';
 import { buildingName } from './words.js';
@@ -28,7 +28,7 @@ const padding = { x: 12, y: 10 };
 const figures = 48;
 const nameStyle = { weight: 'bold', color: colors.ink } as const;
 /** A name that is too wide in letters of this size takes two lines. */
-const smallestInLine = 25;
+const smallestInLine = sizes.detail;
 const flagRoom = 62;
 
 /** A building with all that is on it: letter, name, price, points, and what it does. */
@@ -71,7 +71,7 @@ function layout(scene: Scene, id: string, r: Rect, look: CardLook): { name: Rect
   const beside = look.cost ? tag + 10 : 0;
   const w = r.w - beside - (look.hand ? 40 : 0) - (look.flagged ? flagRoom : 0);
   const fits = measureText(scene.ink, buildingName(scene, id), { ...nameStyle, size: smallestInLine }) <= w;
-  const h = fits ? tag : 70;
+  const h = fits ? tag : 76;
   if (look.cost) {
     return { name: { x: r.x + beside, y: r.y, w, h }, line: r.y + h + figures / 2, end: r.y + h + figures };
   }

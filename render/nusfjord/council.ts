@@ -1,4 +1,3 @@
-import { elderOf } from '../../src/games/nusfjord/data.js';
 import type { CouncilView, SeatView } from '../../src/games/nusfjord/view.js';
 import type { Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
@@ -11,13 +10,13 @@ import { elderName } from './words.js';
 
 /** The elders of a council one below the other, each in one line. */
 export function drawCouncilLines(scene: Scene, seat: SeatView, r: Rect): void {
-  const h = Math.min(58, r.h / seat.councilPlaces);
+  const h = Math.min(60, r.h / seat.councilPlaces);
   for (let i = 0; i < seat.councilPlaces; i++) {
     drawElder(scene, seat, seat.elders[i], { ...r, y: r.y + i * h, h: h - 6 });
   }
 }
 
-/** An elder of a council: name, fish, worker and, where there is room for it, what he does. */
+/** An elder of a council: name, fish and worker. */
 export function drawElder(scene: Scene, seat: SeatView, elder: CouncilView | undefined, r: Rect): void {
   const { ink, places, names } = scene;
   drawSlot(ink, r, 10);
@@ -37,7 +36,4 @@ export function drawElder(scene: Scene, seat: SeatView, elder: CouncilView | und
   }
   const style = { largest: sizes.secondary, lines: 2, middle: true, weight: 'bold', color: colors.ink } as const;
   drawParagraph(ink, elderName(scene, elder.id), { x: r.x + 54, y: r.y, w: right - r.x - 60, h: line }, style);
-  const room = { x: r.x + 12, y: r.y + line, w: r.w - 22, h: r.h - line - 6 };
-  if (room.h < sizes.detail) return;
-  drawParagraph(ink, elderOf(elder.id).text[scene.locale], room, { largest: 34, color: colors.muted });
 }

@@ -10,13 +10,13 @@ import type { Scene } from './scene.js';
 import { elderName } from './words.js';
 
 /** Spaces of the board of elders side by side. */
-export const perRow = 3;
+const perRow = 3;
 
 /** The elders that can be invited, and how many lie below each. */
 export function eldersSection(scene: Scene): Section {
   const { ink, view } = scene;
   return {
-    height: 126,
+    height: 160,
     draw(r) {
       drawPanel(ink, r);
       const room = inset(r, 12, 9);
@@ -33,13 +33,13 @@ export function eldersSection(scene: Scene): Section {
     if (!top) return;
     scene.places.add(`elder:${top}`, r);
     const y = r.y + r.h / 2;
-    drawIcon(ink, 'elder', r.x + 5, y - 17, 34);
+    drawIcon(ink, 'elder', r.x + 6, y - 20, 40);
     const below = under.length + faceDown;
-    const count = { size: 28, color: colors.muted, align: 'right' } as const;
+    const count = { size: sizes.secondary, color: colors.muted, align: 'right' } as const;
     if (below > 0) drawText(ink, `+${below}`, r.x + r.w - 8, y, count);
-    const room = { ...r, x: r.x + 45, w: r.w - 48 - (below > 0 ? 42 : 4) };
+    const room = { ...r, x: r.x + 54, w: r.w - 58 - (below > 0 ? 48 : 4) };
     drawParagraph(ink, elderName(scene, top), room, {
-      largest: sizes.secondary,
+      largest: 32,
       lines: 2,
       middle: true,
       color: colors.ink,

@@ -3,30 +3,40 @@ import { inset, type Rect } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawPanel, drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
+import type { Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
-import { colors } from '../kit/theme.js';
+import { colors, sizes } from '../kit/theme.js';
 import type { Scene } from './scene.js';
 import { shipSigns } from './signs.js';
 
 const shipGround = '#bfe3e6';
 
 /** The catch track: ships from the left, and the catch each number of covered units gives. */
-export function drawFleet(scene: Scene, seat: SeatView, r: Rect): void {
+export function fleetPanel(scene: Scene, seat: SeatView): Section {
+  return { height: 104, draw: (r) => drawFleet(scene, seat, r) };
+}
+
+function drawFleet(scene: Scene, seat: SeatView, r: Rect): void {
   const { ink, places } = scene;
   drawPanel(ink, r);
-  const room = inset(r, 16, 14);
+  const room = inset(r, 14, 12);
   const y = room.y + room.h / 2;
-  drawIcon(ink, 'catch', room.x, y - 32, 64);
-  const bold = { size: 56, weight: 'bold', color: colors.ink } as const;
-  drawText(ink, String(seat.catchSize), room.x + 76, y, bold);
-  const track = { ...room, x: room.x + 156, w: room.w - 156 };
+  drawIcon(ink, 'catch', room.x, y - 28, 56);
+  const bold = { size: 48, weight: 'bold', color: colors.ink } as const;
+  drawText(ink, String(seat.catchSize), room.x + 66, y, bold);
+  const track = { ...room, x: room.x + 132, w: room.w - 132 };
   const step = track.w / (seat.trackUnits + 1);
   for (const [i, number] of seat.catches.entries()) {
     const cell = inset({ x: track.x + (seat.units + i) * step, y: track.y, w: step, h: track.h }, 2);
     drawSlot(ink, cell, 8);
     if (i === 0) strokeRounded(ink, inset(cell, 2), 7, colors.ink, 4);
     const color = i === 0 ? colors.ink : colors.muted;
-    drawText(ink, String(number), cell.x + cell.w / 2, y, { size: 30, weight: 'bold', color, align: 'center' });
+    drawText(ink, String(number), cell.x + cell.w / 2, y, {
+      size: sizes.detail,
+      weight: 'bold',
+      color,
+      align: 'center',
+    });
   }
   for (const { type, from, length } of seat.ships) {
     const tile = inset({ x: track.x + from * step, y: track.y, w: length * step, h: track.h }, 2);

@@ -2,15 +2,19 @@ import type { NusfjordView } from '../../src/games/nusfjord/view.js';
 import { kindShowing } from '../kit/showing.js';
 import type { Focus } from '../request.js';
 
-/** The table, one seat's harbour, all buildings on offer, and the elders that can be invited. */
-export type Kind = 'table' | 'area' | 'offer' | 'elders';
+/**
+ * The table, one seat's harbour, all buildings on offer, and what can be looked at closely: the elders that can be invited,
+ * the action board, the buildings on offer, and what those of a seat do.
+ */
+export type Kind = 'table' | 'area' | 'offer' | 'elders' | 'spaces' | 'offer-a' | 'offer-b' | 'offer-c' | 'built';
 
 const harbour = ['cell', 'double', 'reserve', 'goods', 'council', 'fleet', 'ship', 'hand', 'points'];
 
 /** The sorts of places each kind shows well. */
-const shown: Record<Kind, string[]> = {
+const shown = {
   offer: ['card'],
   elders: ['elder'],
+  spaces: ['space', 'new-shares'],
   area: harbour,
   table: [...harbour, 'card', 'elder', 'space', 'plate', 'shares', 'new-shares'],
 };

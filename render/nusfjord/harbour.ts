@@ -2,12 +2,13 @@ import { buildingOf, data } from '../../src/games/nusfjord/data.js';
 import type { CellId, DoubleId, SeatView } from '../../src/games/nusfjord/view.js';
 import { around, inset, type Rect } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
+import { drawIcon } from '../kit/icons.js';
 import { drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
-import { drawParagraph, paragraphHeight } from '../kit/paragraph.js';
+import { drawParagraph } from '../kit/paragraph.js';
 import { drawText } from '../kit/text.js';
-import { colors, terrainColors } from '../kit/theme.js';
+import { colors, sizes, terrainColors } from '../kit/theme.js';
 import { breakable } from './breaks.js';
-import type { Scene } from './scene.js';
+import { type Scene, signed } from './scene.js';
 import { letterColors } from './signs.js';
 import { buildingName } from './words.js';
 
@@ -21,11 +22,6 @@ export interface Harbour {
 const spaces = [data.harbour.reserve, ...data.harbour.cells];
 const letters = [...new Set(spaces.map((id) => id[0]!))].sort();
 const numbers = [...new Set(spaces.map((id) => Number(id.slice(1))))].sort();
-/** From this width in pixels on a space shows its building's name, not only its letter. */
-const namedFrom = 92;
-/** So much may a name reach over its room: the last line ends with empty space. */
-const leeway = 4;
-
 /** Divides a rectangle into the spaces of a harbour board. */
 export function harbourIn(r: Rect, gap: number): Harbour {
   const w = (r.w - gap * (letters.length - 1)) / letters.length;
@@ -74,24 +70,28 @@ export function drawForests({ ink }: Scene, count: number, r: Rect): void {
   for (let i = 0; i < count; i++) fillGlyph(ink, 'pine-tree', x + i * size, r.y + (r.h - size) / 2, size, '#1c5c33');
 }
 
-function drawBuilt(scene: Scene, id: string, r: Rect): void {
+/** A house on the ground of its letter; what it is called is seen closely. */
+function drawBuilt({ ink }: Scene, id: string, r: Rect): void {
+  fillRounded(ink, r, 7, letterColors[buildingOf(id).letter]!);
+  strokeRounded(ink, inset(r, 1), 6, colors.ink, 2.5);
+  const size = Math.min(r.w, r.h) * 0.72;
+  fillGlyph(ink, 'house', r.x + (r.w - size) / 2, r.y + (r.h - size) / 2, size, colors.ink);
+}
+
+/** A building on a harbour looked at closely: its letter and points above, its name below. */
+export function drawBuiltInArea(scene: Scene, id: string, r: Rect, used: boolean): void {
   const { ink } = scene;
-  const { letter } = buildingOf(id);
-  if (r.w < namedFrom) {
-    fillRounded(ink, r, 7, letterColors[letter]!);
-    strokeRounded(ink, inset(r, 1), 6, colors.ink, 2.5);
-    const size = Math.min(r.w, r.h) * 0.72;
-    fillGlyph(ink, 'house', r.x + (r.w - size) / 2, r.y + (r.h - size) / 2, size, colors.ink);
-    return;
-  }
-  fillRounded(ink, r, 8, letterColors[letter]!);
-  strokeRounded(ink, inset(r, 1), 7, colors.ink, 2.5);
-  const room = inset(r, 5, 4);
+  const { letter, points } = buildingOf(id);
+  fillRounded(ink, r, 12, letterColors[letter]!);
+  strokeRounded(ink, inset(r, 1.5), 11, colors.ink, 3);
+  drawText(ink, letter, r.x + 14, r.y + 26, { size: 36, weight: 'bold', color: colors.ink });
+  if (used) drawIcon(ink, 'passed', r.x + 50, r.y + 9, 34);
+  drawIcon(ink, 'points', r.x + r.w - 44, r.y + 9, 34);
+  const figure = { size: sizes.secondary, weight: 'bold', color: colors.ink, align: 'right' } as const;
+  drawText(ink, signed(points), r.x + r.w - 50, points === '*' ? r.y + 32 : r.y + 26, figure);
+  const room = { x: r.x + 10, y: r.y + 50, w: r.w - 16, h: r.h - 56 };
   const name = breakable(scene, buildingName(scene, id), room.w);
-  const below = { ...room, y: r.y + 32, h: r.h - 36 };
-  const lettered = paragraphHeight(ink, name, room.w) <= below.h + leeway;
-  if (lettered) drawText(ink, letter, r.x + 10, r.y + 19, { size: 28, weight: 'bold', color: colors.ink });
-  drawParagraph(ink, name, lettered ? below : room, { largest: 26, middle: true, color: colors.ink, align: 'center' });
+  drawParagraph(ink, name, room, { largest: 30, middle: true, color: colors.ink, align: 'center' });
 }
 
 function drawStore({ ink }: Scene, r: Rect): void {

@@ -8,9 +8,15 @@ export const nusfjordPictures: PictureBook<NusfjordView, Kind> = {
   kinds: {
     table: () => import('./table.js'),
     area: () => import('./area.js'),
-    offer: () => import('./offer-picture.js'),
+    built: () => import('./built-picture.js'),
+    spaces: () => import('./spaces-picture.js'),
     elders: () => import('./elders-picture.js'),
+    'offer-a': () => import('./offer-a-picture.js'),
+    'offer-b': () => import('./offer-b-picture.js'),
+    'offer-c': () => import('./offer-c-picture.js'),
+    offer: () => import('./offer-picture.js'),
   },
+  ofSeat: ['area', 'built'],
   suits: suitsNusfjord,
   legend: nusfjordLegend,
   guide: [

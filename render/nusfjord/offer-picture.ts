@@ -1,100 +1,43 @@
 import type { NusfjordView, SeatView } from '../../src/games/nusfjord/view.js';
-import { columns, type Rect } from '../kit/geometry.js';
-import { openPage } from '../kit/page.js';
+import { column, type Format, panelWidth, tableFormat } from '../kit/page.js';
 import type { Drawing } from '../kit/scene.js';
 import { seatView } from '../kit/view.js';
 import type { Focus } from '../request.js';
-import { type CardLook, cardHeight, drawCard } from './card.js';
-import { detailFlag, type Scene } from './scene.js';
+import type { CardLook } from './card.js';
+import { cardRows } from './cards.js';
+import { detailFlag } from './scene.js';
 import { drawTop } from './top.js';
 import { onOffer } from './words.js';
 
-const between = 12;
-/** Few cards do not fill the page: so much is added to the height of each at most. */
-const mostAdded = 160;
-
 /** The kind `offer`: all buildings on offer in detail, and the reader's own hand. */
-export const drawing: Drawing<NusfjordView> = {
-  flagSize: detailFlag,
-  draw: (scene, { view, focus }) => drawOffer(scene, readerOf(view), focus),
-};
+export const drawing = offerDrawing(tableFormat, 3, (view) => [...onOffer(view), ...(readerOf(view)?.hand ?? [])]);
 
-function readerOf(view: NusfjordView): SeatView | undefined {
-  return typeof view.viewer === 'number' ? seatView(view, view.viewer) : undefined;
-}
-
-function drawOffer(scene: Scene, reader: SeatView | undefined, focus?: Focus): void {
-  const { ink, view, places } = scene;
-  const { header, body } = openPage(ink);
-  drawTop(scene, header);
-  const hand = reader?.hand ?? [];
-  const flagged = new Set(focus?.targets.map(({ anchor }) => anchor));
-  const cards = [...onOffer(view), ...hand];
-  const look = (id: string): CardLook => ({ cost: true, hand: hand.includes(id), flagged: flagged.has(`card:${id}`) });
-  const rects = arrange(cards, body, (id, width) => cardHeight(scene, id, width, look(id)));
-  for (const [i, id] of cards.entries()) {
-    drawCard(scene, id, rects[i]!, look(id));
-    places.add(`card:${id}`, rects[i]!);
-  }
-}
-
-type Needs = (id: string, width: number) => number;
-
-/** Places for the cards: in rows where their texts fit, otherwise in columns, which waste less room. */
-function arrange(cards: string[], r: Rect, needs: Needs): Rect[] {
-  const few = cards.length > 8 ? 5 : 4;
-  for (const across of [few, few + 1]) {
-    for (const lay of [inRows, inColumns]) {
-      const { rects, fits } = lay(cards, r, across, needs);
-      if (fits) return rects;
-    }
-  }
-  return inColumns(cards, r, few + 1, needs).rects;
-}
-
-interface Laid {
-  rects: Rect[];
-  /** Is every card as high as it needs? */
-  fits: boolean;
-}
-
-function inRows(cards: string[], r: Rect, across: number, needs: Needs): Laid {
-  const spots = columns(r, across, between);
-  const lines = Array.from({ length: Math.ceil(cards.length / across) }, (_, line) =>
-    cards.slice(line * across, (line + 1) * across),
-  );
-  const stack = stacked(
-    lines.map((line) => Math.max(...line.map((id) => needs(id, spots[0]!.w)))),
-    r,
-  );
+/** A picture of buildings with their prices, so many beside each other. */
+export function offerDrawing(
+  format: Format,
+  across: number,
+  cards: (view: NusfjordView) => string[],
+): Drawing<NusfjordView> {
   return {
-    fits: stack.fits,
-    rects: lines.flatMap((line, i) => line.map((_, at) => ({ ...spots[at]!, ...stack.spans[i]! }))),
+    flagSize: detailFlag,
+    ...column<NusfjordView>(format, {
+      top: drawTop,
+      panels(scene, { view, focus }) {
+        const hand = readerOf(view)?.hand ?? [];
+        const flagged = flaggedBy(focus);
+        const look = (id: string): CardLook => ({ cost: true, hand: hand.includes(id), flagged: flagged(id) });
+        const none = scene.say('nusfjord.none-on-offer');
+        return cardRows(scene, cards(view), { width: panelWidth(format), across, look, none });
+      },
+    }),
   };
 }
 
-function inColumns(cards: string[], r: Rect, across: number, needs: Needs): Laid {
-  const laid = columns(r, across, between).map((spot, i) => {
-    const from = Math.ceil((cards.length * i) / across);
-    const own = cards.slice(from, Math.ceil((cards.length * (i + 1)) / across));
-    const stack = stacked(
-      own.map((id) => needs(id, spot.w)),
-      r,
-    );
-    return { fits: stack.fits, rects: stack.spans.map((span) => ({ ...spot, ...span })) };
-  });
-  return { fits: laid.every(({ fits }) => fits), rects: laid.flatMap(({ rects }) => rects) };
+function flaggedBy(focus?: Focus): (id: string) => boolean {
+  const flagged = new Set(focus?.targets.map(({ anchor }) => anchor));
+  return (id) => flagged.has(`card:${id}`);
 }
 
-/** One below the other: what is left over of the height goes evenly to all, what is missing is taken evenly. */
-function stacked(heights: number[], r: Rect): { spans: { y: number; h: number }[]; fits: boolean } {
-  const room = r.h - between * (heights.length - 1);
-  const left = (room - heights.reduce((a, b) => a + b, 0)) / heights.length;
-  let { y } = r;
-  const spans = heights.map((height) => {
-    const span = { y, h: Math.floor(height + Math.min(left, mostAdded)) };
-    y += span.h + between;
-    return span;
-  });
-  return { spans, fits: left >= 0 };
+function readerOf(view: NusfjordView): SeatView | undefined {
+  return typeof view.viewer === 'number' ? seatView(view, view.viewer) : undefined;
 }

@@ -14,18 +14,18 @@ import { buildingName, onOffer } from './words.js';
 
 /** More beside each other would leave no room for long names. */
 const perRow = 3;
+const entryHeight = 76;
 
 /** The buildings on offer with name, price and points; what they do is on a picture of its own. */
-export function offersSection(scene: Scene, height: number): Section {
+export function offersSection(scene: Scene): Section {
+  const cards = onOffer(scene.view);
   return {
-    height,
+    // One more than there are: where the last one was taken from is marked, too.
+    height: 20 + Math.ceil((cards.length + 1) / perRow) * entryHeight,
     draw(r) {
       drawPanel(scene.ink, r);
       const room = inset(r, 12, 10);
-      const cards = onOffer(scene.view);
-      // One more than there are: where the last one was taken from is marked, too.
-      const rows = Math.max(Math.ceil((cards.length + 1) / perRow), 5);
-      const [w, h] = [room.w / perRow, room.h / rows];
+      const [w, h] = [room.w / perRow, entryHeight];
       const entry = (i: number): Rect => {
         const [column, row] = [i % perRow, Math.floor(i / perRow)];
         return inset({ x: room.x + column * w, y: room.y + row * h, w, h }, 3);
@@ -42,7 +42,7 @@ function drawEntry(scene: Scene, id: string, r: Rect): void {
   const { letter, cost, points } = buildingOf(id);
   places.add(`card:${id}`, r);
   drawSlot(ink, r, 8);
-  const size = Math.round(Math.max(sizes.detail, Math.min(34, r.h / 2 - 3, r.w / 8.2)));
+  const size = sizes.secondary;
   const [first, second] = [r.y + r.h * 0.26, r.y + r.h * 0.74];
   const bold = { size, weight: 'bold', color: colors.ink } as const;
   drawLine(ink, buildingName(scene, id), r.x + 8, first, { ...bold, maxWidth: r.w - 14 });

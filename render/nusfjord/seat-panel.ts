@@ -15,7 +15,9 @@ import { type Scene, seatMark } from './scene.js';
 import { pointsOf } from './words.js';
 
 const goods = ['wood', 'fish', 'gold'] as const;
-const nameHeight = 58;
+const nameHeight = 56;
+/** In wide panels the figures stand together all the same. */
+const widestUnit = 70;
 /** Long names are written smaller before they are cut. */
 const smallestName = 38;
 
@@ -36,13 +38,24 @@ export function drawSeatPanel(scene: Scene, seat: SeatView, r: Rect): void {
   const room = inset(r, 16, 14);
   drawName(scene, seat, { ...room, h: nameHeight });
   const below = { ...room, y: room.y + nameHeight + 6, h: room.h - nameHeight - 6 };
-  if (r.h < 420) drawBeside(scene, seat, below);
+  if (r.h >= 420 && r.w > 800) drawAlone(scene, seat, below);
+  else if (r.h < 420) drawBeside(scene, seat, below);
   else drawBelow(scene, seat, below);
+}
+
+/** The wide panel of who sits alone: the harbour at the left, the figures and the council beside it. */
+function drawAlone(scene: Scene, seat: SeatView, r: Rect): void {
+  const map = { ...r, w: r.w * 0.5 };
+  drawHarbourMap(scene, seat, map);
+  const right = { ...r, x: map.x + map.w + 20, w: r.w - map.w - 20 };
+  drawStats(scene, mainStats(seat), { ...right, h: 72 }, 4, sizes.primary);
+  drawStats(scene, otherStats(seat), { ...right, y: r.y + 72, h: 60 }, 5, 40);
+  drawCouncilLines(scene, seat, { ...right, y: r.y + 142, h: r.h - 142 });
 }
 
 /** Low panels: the harbour at the left, the figures beside it. */
 function drawBeside(scene: Scene, seat: SeatView, r: Rect): void {
-  const map = { ...r, w: r.h > 200 ? 250 : 142 };
+  const map = { ...r, w: r.h > 200 ? 250 : 136 };
   drawHarbourMap(scene, seat, map);
   const right = { ...r, x: map.x + map.w + 14, w: r.w - map.w - 14 };
   const wide = right.w > 340;
@@ -52,17 +65,13 @@ function drawBeside(scene: Scene, seat: SeatView, r: Rect): void {
   drawStats(scene, otherStats(seat), low, wide ? 5 : 3, right.h < 130 ? 34 : 38);
 }
 
-/** Tall panels: the harbour at the top, all figures below it, then the council where there is room for it. */
+/** Tall panels: the harbour at the top, all figures below it. */
 function drawBelow(scene: Scene, seat: SeatView, r: Rect): void {
-  const tall = r.h > 700;
-  const council = tall ? 300 : 0;
-  const stats = tall ? 170 : 130;
-  drawHarbourMap(scene, seat, { ...r, h: r.h - stats - council - 10 });
-  const y = r.y + r.h - stats - council;
-  const size = tall ? 56 : sizes.primary;
-  drawStats(scene, mainStats(seat), { ...r, y, h: stats * 0.54 }, 4, size);
-  drawStats(scene, otherStats(seat), { ...r, y: y + stats * 0.54, h: stats * 0.46 }, 5, tall ? 44 : 40);
-  if (tall) drawCouncilLines(scene, seat, { ...r, y: y + stats + 10, h: council - 10 });
+  const stats = 130;
+  drawHarbourMap(scene, seat, { ...r, h: r.h - stats - 10 });
+  const y = r.y + r.h - stats;
+  drawStats(scene, mainStats(seat), { ...r, y, h: stats * 0.54 }, 4, sizes.primary);
+  drawStats(scene, otherStats(seat), { ...r, y: y + stats * 0.54, h: stats * 0.46 }, 5, 40);
 }
 
 function mainStats(seat: SeatView): Stat[] {
@@ -105,7 +114,7 @@ function drawStats({ ink, places }: Scene, stats: Stat[], r: Rect, perLine: numb
   for (let line = 0; line < lines; line++) {
     const row = stats.slice(line * perLine, (line + 1) * perLine);
     const room = stats.slice(0, perLine).map(({ digits }) => 0.95 + 0.55 * digits);
-    const unit = r.w / room.reduce((a, b) => a + b, 0);
+    const unit = Math.min(r.w / room.reduce((a, b) => a + b, 0), widestUnit);
     let x = r.x;
     const y = r.y + (line + 0.5) * h;
     for (const [i, { icon, n, anchors }] of row.entries()) {

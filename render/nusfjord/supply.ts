@@ -14,15 +14,20 @@ import { shipSigns } from './signs.js';
 const bold = { size: sizes.secondary, weight: 'bold', color: colors.ink } as const;
 
 /**
- * The banquet table, and beside it the ships that can be built.
+ * The banquet table, and beside it, close up below it, the ships that can be built.
  * @param flagged leave room for flags below the plates
  */
 export function supplySection(scene: Scene, flagged: boolean): Section {
   return {
-    height: flagged ? 126 : 82,
+    height: scene.close ? 168 : flagged ? 126 : 82,
     draw(r) {
       drawPanel(scene.ink, r);
       const room = { ...inset(r, 14, 10), h: 62 };
+      if (scene.close) {
+        drawPlates(scene, room);
+        drawShips(scene, { ...room, y: r.y + r.h - 74 });
+        return;
+      }
       drawPlates(scene, { ...room, w: room.w * 0.57 });
       drawShips(scene, { ...room, x: room.x + room.w * 0.6, w: room.w * 0.4 });
     },
@@ -61,17 +66,18 @@ function drawShips({ ink, view, places }: Scene, r: Rect): void {
   }
 }
 
+const shipHeight = 150;
+
 /** The ships that can be built, in detail, while one is chosen: price, length, points and how many are left. */
 export function shipsOnOffer(scene: Scene): Section {
   const { ink, view, places } = scene;
   return {
-    height: 560,
+    height: 28 + view.ships.length * shipHeight,
     draw(r) {
       drawPanel(ink, r);
       const room = inset(r, 16, 14);
-      const h = room.h / view.ships.length;
       for (const [i, { id, left }] of view.ships.entries()) {
-        const spot = { ...room, y: room.y + i * h + 5, h: h - 10 };
+        const spot = { ...room, y: room.y + i * shipHeight + 4, h: shipHeight - 8 };
         places.add(`ship:${id}`, spot, 'corner');
         drawShip(scene, id, left, spot);
       }

@@ -1,8 +1,8 @@
 import type { NusfjordView } from '../../src/games/nusfjord/view.js';
-import { gap } from '../kit/page.js';
+import { column, tableFormat } from '../kit/page.js';
 import type { Drawing } from '../kit/scene.js';
-import { drawSections } from '../kit/section.js';
-import { openTable } from '../kit/table.js';
+import type { Section } from '../kit/section.js';
+import { seatsSection } from '../kit/table.js';
 import type { Focus } from '../request.js';
 import { actionSection } from './action-board.js';
 import { eldersSection } from './elders.js';
@@ -12,18 +12,22 @@ import { drawSeatPanel } from './seat-panel.js';
 import { supplySection } from './supply.js';
 import { drawTop } from './top.js';
 
-const seatsWidth = 596;
-
-/** The kind `table`: every seat at the left, what all share at the right. */
+/** The kind `table`: where workers may go, every seat, and what else all share. */
 export const drawing: Drawing<NusfjordView> = {
   flagSize: 42,
-  draw: (scene, { focus }) => drawTable(scene, focus),
+  ...column<NusfjordView>(tableFormat, { top: drawTop, panels: (scene, { focus }) => panels(scene, focus) }),
 };
 
-function drawTable(scene: Scene, focus?: Focus): void {
-  const room = openTable(scene, { seatsWidth, drawTop, drawSeatPanel });
+/** The height of a seat's panel, by the number of seats. */
+const seatHeights = [0, 470, 430, 196, 196, 182];
+
+function panels(scene: Scene, focus?: Focus): Section[] {
   const plates = focus?.targets.some(({ anchor }) => anchor?.startsWith('plate:')) ?? false;
-  const fixed = [actionSection(scene), supplySection(scene, plates), eldersSection(scene)];
-  const left = room.h - fixed.reduce((sum, { height }) => sum + height + gap, 0);
-  drawSections([...fixed, offersSection(scene, left)], room);
+  return [
+    actionSection(scene),
+    supplySection(scene, plates),
+    seatsSection(scene, seatHeights[scene.view.seats.length]!, drawSeatPanel),
+    eldersSection(scene),
+    offersSection(scene),
+  ];
 }

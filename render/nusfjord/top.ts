@@ -4,7 +4,7 @@ import { type Scene, seatMark } from './scene.js';
 import { phaseWords } from './words.js';
 
 /** The header: the game, the round and its phase, whose turn it is or who has won. */
-export function drawTop({ ink, view, names, locale, say, result }: Scene, r: Rect): void {
+export function drawTop({ ink, view, names, locale, say, result, close = false }: Scene, r: Rect): void {
   const winners = result?.winners ?? [];
   const [active, call] =
     winners.length > 0 ? [winners, say('won', { n: winners.length })] : [view.active, say('to-move')];
@@ -16,5 +16,6 @@ export function drawTop({ ink, view, names, locale, say, result }: Scene, r: Rec
     active,
     names,
     locale,
+    close,
   });
 }

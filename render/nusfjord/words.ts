@@ -25,7 +25,9 @@ export function pointsOf({ result }: Pick<PictureRequest, 'result'>, seat: SeatV
   return result?.totals[seat.seat] ?? seat.points;
 }
 
-/** All buildings that lie open, A first. */
-export function onOffer({ offers }: NusfjordView): string[] {
-  return (['A', 'B', 'C'] as const).flatMap((letter) => offers[letter].flatMap((id) => id ?? []));
+type Letter = keyof NusfjordView['offers'];
+
+/** All buildings of these letters that lie open, A first. */
+export function onOffer({ offers }: NusfjordView, letters: readonly Letter[] = ['A', 'B', 'C']): string[] {
+  return letters.flatMap((letter) => offers[letter].flatMap((id) => id ?? []));
 }

@@ -38,7 +38,7 @@ function drawBuilding(ink: Ink, cell: CellView, r: Rect): void {
   const used = cell.die !== undefined || cell.coins !== undefined;
   ink.globalAlpha = used ? 0.45 : 1;
   if (r.w < detailedFrom) {
-    drawPieces(ink, r.w < 48 ? effectSigns(effects) : effectRows(effects), inset(r, r.w * 0.06), r.w * 0.68);
+    drawPieces(ink, r.w < 56 ? effectSigns(effects) : effectRows(effects), inset(r, r.w * 0.06), r.w * 0.68);
   } else {
     const sign = Math.round(r.w * 0.22);
     ink.globalAlpha = used ? 0.45 : 0.8;

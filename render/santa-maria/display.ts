@@ -8,39 +8,38 @@ import { amountPieces, drawPieces } from './effects.js';
 import type { Scene } from './scene.js';
 import { drawTile } from './tiles.js';
 
-const cell = 64;
+const cell = { wide: 70, close: 60 };
+const label = { wide: 150, close: 124 };
 
 /** The face-up expansion tiles with what they cost and how many are left in the stacks. */
 export function displaySection(scene: Scene): Section {
-  return { height: 3 * cell + 36, draw: (r) => drawDisplay(scene, r) };
+  const size = scene.close ? cell.close : cell.wide;
+  return { height: 3 * size + 42, draw: (r) => drawDisplay(scene, r, size) };
 }
 
-function drawDisplay(scene: Scene, r: Rect): void {
+function drawDisplay(scene: Scene, r: Rect, size: number): void {
   drawPanel(scene.ink, r);
-  const room = inset(r, 14, 12);
-  const doubles = { ...room, h: cell };
-  const triples = { ...room, y: room.y + cell + 12, h: 2 * cell };
-  drawKind(scene, 'double', doubles);
-  drawKind(scene, 'triple', triples);
+  const room = inset(r, 14, 14);
+  drawKind(scene, 'double', { ...room, h: size }, size);
+  drawKind(scene, 'triple', { ...room, y: room.y + size + 14, h: 2 * size }, size);
 }
 
-function drawKind(scene: Scene, kind: 'double' | 'triple', r: Rect): void {
+function drawKind(scene: Scene, kind: 'double' | 'triple', r: Rect, size: number): void {
   const { ink, view, places } = scene;
-  const label = 118;
-  const cost = { x: r.x, y: r.y, w: label - 22, h: 42 };
-  drawPieces(ink, [amountPieces(view.prices[kind])], cost, 38);
-  const left = { size: sizes.detail, color: colors.muted, align: 'center', maxWidth: label - 16 } as const;
-  drawText(ink, scene.say('santa-maria.left', { n: view.stacks[kind] }), r.x + (label - 22) / 2, r.y + 56, left);
-  const slots = columns({ ...r, x: r.x + label, w: r.w - label }, data.constants.display[kind], 12);
+  const w = (scene.close ? label.close : label.wide) - 18;
+  drawPieces(ink, [amountPieces(view.prices[kind])], { x: r.x, y: r.y - 4, w, h: 42 }, 38);
+  const left = { size: scene.close ? sizes.detail : sizes.secondary, color: colors.muted, align: 'center' } as const;
+  drawText(ink, scene.say('santa-maria.left', { n: view.stacks[kind] }), r.x + w / 2, r.y + 56, left);
+  const slots = columns({ ...r, x: r.x + w + 18, w: r.w - w - 18 }, data.constants.display[kind], 8);
   for (const [i, slot] of slots.entries()) {
     const tile = view.display[kind][i];
+    const x = Math.round(slot.x + (slot.w - 2 * size) / 2);
     if (tile) {
-      const x = Math.round(slot.x + (slot.w - 2 * cell) / 2);
-      places.add(`tile:${tile}`, drawTile(ink, tile, x, r.y, cell));
-    } else {
-      const empty = { x: slot.x + (slot.w - 2 * cell) / 2, y: r.y, w: 2 * cell, h: cell };
-      drawSlot(ink, empty);
-      if (i === view.display[kind].length) places.add(`gap:${kind}`, empty);
+      places.add(`tile:${tile}`, drawTile(ink, tile, x, r.y, size));
+      continue;
     }
+    const empty = { x, y: r.y, w: 2 * size, h: size };
+    drawSlot(ink, empty);
+    if (i === view.display[kind].length) places.add(`gap:${kind}`, empty);
   }
 }

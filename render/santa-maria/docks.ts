@@ -2,7 +2,7 @@ import { data, record } from '../../src/games/santa-maria/data.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
-import { openSection, type Section } from '../kit/section.js';
+import { captioned, openSection, type Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawPieces, effectRows } from './effects.js';
@@ -11,7 +11,7 @@ import type { Scene } from './scene.js';
 /** The docks: what each yields every year, and the shipment that can be taken there. */
 export function docksSection(scene: Scene): Section {
   return {
-    height: 104,
+    height: captioned(scene, 86),
     draw: (r) => drawDocks(scene, openSection(scene, r, { icon: 'ship' }, scene.say('santa-maria.docks'))),
   };
 }
@@ -23,8 +23,10 @@ function drawDocks(scene: Scene, r: Rect): void {
     const spot = spots[i]!;
     places.add(`dock:${id}`, spot);
     drawSlot(ink, spot);
-    drawPieces(ink, effectRows(record(data.docks, id).income), { ...inset(spot, 4), w: 54 }, 40);
-    if (tile) drawShipment(scene, tile, { x: spot.x + 61, y: spot.y + 5, w: spot.w - 66, h: spot.h - 10 });
+    const income = { ...inset(spot, 4), w: scene.close ? 62 : 84 };
+    drawPieces(ink, effectRows(record(data.docks, id).income), income, 44);
+    const x = income.x + income.w + 4;
+    if (tile) drawShipment(scene, tile, { x, y: spot.y + 5, w: spot.x + spot.w - x - 5, h: spot.h - 10 });
   }
 }
 
@@ -37,8 +39,8 @@ export function drawShipment({ ink }: Scene, id: string, r: Rect): void {
   const large = r.h > 120;
   const lines = large && pieces.length > 2 ? [pieces.slice(0, 2), pieces.slice(2)] : [pieces];
   drawPieces(ink, lines, { x: r.x + 4, y: r.y + 4, w: r.w - 8, h: r.h * 0.54 }, large ? 60 : r.h * 0.5);
-  const size = large ? sizes.primary : 30;
-  const y = r.y + r.h * 0.77;
+  const size = large ? sizes.primary : sizes.secondary;
+  const y = r.y + r.h * 0.76;
   drawText(ink, String(points), r.x + r.w / 2 - 2, y, { size, weight: 'bold', color: colors.ink, align: 'right' });
   drawIcon(ink, 'happiness', r.x + r.w / 2 + 3, y - size / 2, size);
 }

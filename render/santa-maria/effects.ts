@@ -24,11 +24,11 @@ export function effectRows(effects: Effect[]): Piece[][] {
   ];
 }
 
-/** An effect in one short row for small spaces: no amounts, a trade by what it yields. */
+/** An effect in one short row for small spaces, where no figure could be read: no amounts, a trade by what it yields. */
 export function effectSigns(effects: Effect[]): Piece[][] {
   const signs = effects.map((effect): Piece[] => {
     if (effect.type === 'trade') return [arrow, ...iconsOf(effect.get)];
-    if (effect.type === 'gain') return effects.length === 1 ? amountPieces(effect.gain) : iconsOf(effect.gain);
+    if (effect.type === 'gain') return iconsOf(effect.gain);
     return plainPieces(effect).slice(0, 1);
   });
   return [signs.flat()];
@@ -65,39 +65,44 @@ function plainPieces(effect: Effect): Piece[] {
   }
 }
 
+/** On spaces narrower than this figures are as small as they may be. */
+const narrow = 56;
+
 /**
  * Draws rows of pieces in the middle of a rectangle, as large as fits but with signs of at most `largest` pixels.
  * Returns the size of the signs.
  */
 export function drawPieces(ink: Ink, pieces: Piece[][], r: Rect, largest: number): number {
+  const least = r.w < narrow ? sizes.detail : sizes.secondary;
+  const rowWidth = (row: Piece[], at: number): number => widthOf(ink, row, at, least);
   let size = Math.floor(Math.min(largest, r.h / (pieces.length * 1.1 - 0.1)));
-  while (size > 1 && pieces.some((row) => rowWidth(ink, row, size) > r.w)) size--;
+  while (size > 1 && pieces.some((row) => rowWidth(row, size) > r.w)) size--;
   const middle = center(r);
   const height = size * (pieces.length * 1.1 - 0.1);
   for (const [i, row] of pieces.entries()) {
     const y = middle.y - height / 2 + i * size * 1.1;
-    let x = middle.x - rowWidth(ink, row, size) / 2;
+    let x = middle.x - rowWidth(row, size) / 2;
     for (const piece of row) {
       if ('icon' in piece) drawIcon(ink, piece.icon, x, y, size);
       else if ('glyph' in piece)
         fillGlyph(ink, piece.glyph, x, y + (size * (1 - arrowWidth)) / 2, size * arrowWidth, colors.ink);
-      else drawText(ink, piece.text, x, y + size / 2, textStyle(size));
-      x += pieceWidth(ink, piece, size) + gapOf(size);
+      else drawText(ink, piece.text, x, y + size / 2, textStyle(size, least));
+      x += pieceWidth(ink, piece, size, least) + gapOf(size);
     }
   }
   return size;
 }
 
 const arrowWidth = 0.62;
-const textStyle = (size: number) =>
-  ({ size: Math.max(sizes.detail, Math.round(size * 0.95)), weight: 'bold', color: colors.ink }) as const;
+const textStyle = (size: number, least: number) =>
+  ({ size: Math.max(least, Math.round(size * 0.95)), weight: 'bold', color: colors.ink }) as const;
 const gapOf = (size: number): number => size * 0.08;
 
-function pieceWidth(ink: Ink, piece: Piece, size: number): number {
+function pieceWidth(ink: Ink, piece: Piece, size: number, least: number): number {
   if ('icon' in piece) return size;
-  return 'glyph' in piece ? size * arrowWidth : measureText(ink, piece.text, textStyle(size));
+  return 'glyph' in piece ? size * arrowWidth : measureText(ink, piece.text, textStyle(size, least));
 }
 
-function rowWidth(ink: Ink, row: Piece[], size: number): number {
-  return row.reduce((sum, piece) => sum + pieceWidth(ink, piece, size), 0) + gapOf(size) * (row.length - 1);
+function widthOf(ink: Ink, row: Piece[], size: number, least: number): number {
+  return row.reduce((sum, piece) => sum + pieceWidth(ink, piece, size, least), 0) + gapOf(size) * (row.length - 1);
 }

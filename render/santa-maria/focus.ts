@@ -3,15 +3,17 @@ import type { SantaMariaView } from '../../src/games/santa-maria/view.js';
 import { kindShowing } from '../kit/showing.js';
 import type { Focus } from '../request.js';
 
-/** The table, and one seat's colony with all that is chosen for it. */
-export type Kind = 'table' | 'area';
+/** The table, one seat's colony with all that is chosen for it, and what of the table can be looked at closely. */
+export type Kind = 'table' | 'area' | 'dice' | 'places' | 'docks';
 
 /** The sorts of places on both kinds. */
 const both = ['cell', 'goods', 'die', 'tile', 'dock', 'harbor', 'religion', 'conquest'];
 
 /** The sorts of places each kind shows well. */
-const shown: Record<Kind, string[]> = {
+const shown = {
   area: [...both, 'row', 'column', 'turn'],
+  dice: ['die', 'tile', 'retire', 'set', 'board'],
+  places: ['place'],
   table: [...both, 'place', 'retire', 'set', 'board'],
 };
 

@@ -8,6 +8,9 @@ export const santaMariaPictures: PictureBook<SantaMariaView, Kind> = {
   kinds: {
     table: () => import('./table.js'),
     area: () => import('./area.js'),
+    dice: () => import('./dice-picture.js'),
+    places: () => import('./places-picture.js'),
+    docks: () => import('./docks-picture.js'),
   },
   suits: suitsSantaMaria,
   legend: santaMariaLegend,

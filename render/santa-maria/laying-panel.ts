@@ -15,12 +15,12 @@ import { drawTile, tileCells } from './tiles.js';
 /** The tile in hand; while its rotation is chosen, the colony with the tile turned each way. */
 export function layingPanel(scene: Scene, seat: SeatView, laying: Laying, focus: Focus): Section {
   return {
-    height: 300,
+    height: 200,
     draw(r) {
       drawPanel(scene.ink, r);
       if (focus.param === 'rotation' && laying.cell)
-        drawTurns(scene, seat, laying.tile, laying.cell, focus, inset(r, 20));
-      else drawInHand(scene, laying.tile, inset(r, 20));
+        drawTurns(scene, seat, laying.tile, laying.cell, focus, inset(r, 16));
+      else drawInHand(scene, laying.tile, inset(r, 16));
     },
   };
 }
@@ -37,11 +37,12 @@ const shown = 4;
 /** The colony around the tile, once for each rotation on offer, under the anchors `turn:<degrees>`. */
 function drawTurns(scene: Scene, seat: SeatView, tile: string, cell: string, focus: Focus, r: Rect): void {
   const { ink, places } = scene;
-  const gap = 22;
-  const side = Math.floor(Math.min((r.w - gap) / 2, (r.h - gap) / 2));
-  const left = r.x + (r.w - 2 * side - gap) / 2;
+  const gap = 20;
+  const most = 4;
+  const side = Math.floor(Math.min((r.w - gap * (most - 1)) / most, r.h));
+  const left = r.x + (r.w - most * side - gap * (most - 1)) / 2;
   for (const [i, { anchor = '', value }] of focus.targets.entries()) {
-    const window = { x: left + (i % 2) * (side + gap), y: r.y + Math.floor(i / 2) * (side + gap), w: side, h: side };
+    const window = { x: Math.round(left + i * (side + gap)), y: r.y, w: side, h: side };
     const grid = windowGrid(window, cell);
     const ghost = tileCells(tile, cell, value);
     ink.save();

@@ -7,56 +7,55 @@ import { amountPieces, drawPieces, effectRows } from './effects.js';
 import type { Scene } from './scene.js';
 import { drawTile } from './tiles.js';
 
-const perRow = 3;
-const cell = 72;
-const flagRoom = 46;
+const cell = 60;
+const priceWidth = 106;
+const flagRoom = 50;
+const between = 10;
 
-/** The display beside the colony, while a tile is chosen: each tile with room for its flag above it, the price last. */
+/** The display above the colony, while a tile is chosen: the price first, and each tile with room for its flag above it. */
 export function tilesOnOffer(scene: Scene): Section {
   return {
-    height: 600,
+    height: 2 * flagRoom + 3 * cell + between + 34,
     draw(r) {
       drawPanel(scene.ink, r);
-      const room = inset(r, 20, 12);
-      const end = drawKind(scene, 'double', room, cell);
-      drawKind(scene, 'triple', { ...room, y: end + 12 }, 2 * cell);
+      const room = inset(r, 16, 12);
+      const doubles = { ...room, h: flagRoom + cell };
+      drawKind(scene, 'double', doubles);
+      const y = doubles.y + doubles.h + between;
+      drawKind(scene, 'triple', { ...room, y, h: flagRoom + 2 * cell });
     },
   };
 }
 
-/** Draws the price and the tiles of a kind and returns where they end. */
-function drawKind({ ink, view, places }: Scene, kind: 'double' | 'triple', r: Rect, height: number): number {
-  const step = flagRoom + height + 8;
-  const tiles = view.display[kind];
-  const slot = (i: number): Rect => ({
-    ...columns(r, perRow, 14)[i % perRow]!,
-    y: r.y + Math.floor(i / perRow) * step + flagRoom,
-    h: cell,
-  });
-  for (const [i, tile] of tiles.entries()) {
-    places.add(`tile:${tile}`, drawTile(ink, tile, slot(i).x, slot(i).y, cell), 'above');
+function drawKind({ ink, view, places }: Scene, kind: 'double' | 'triple', r: Rect): void {
+  const y = r.y + flagRoom;
+  drawPieces(ink, [amountPieces(view.prices[kind])], { x: r.x, y: y + 8, w: priceWidth - 12, h: 44 }, 38);
+  const slots = columns({ ...r, x: r.x + priceWidth, w: r.w - priceWidth }, data.constants.display[kind], 6);
+  for (const [i, tile] of view.display[kind].entries()) {
+    const x = Math.round(slots[i]!.x + (slots[i]!.w - 2 * cell) / 2);
+    places.add(`tile:${tile}`, drawTile(ink, tile, x, y, cell), 'above');
   }
-  drawPieces(ink, [amountPieces(view.prices[kind])], slot(tiles.length), 40);
-  return r.y + Math.ceil((tiles.length + 1) / perRow) * step;
 }
+
+const shipmentHeight = 130;
+const incomeRoom = 52;
 
 /** The shipments at the docks, while one is chosen. */
 export function shipmentsOnOffer(scene: Scene): Section {
   const { ink, view, places } = scene;
   return {
-    height: 420,
+    height: incomeRoom + shipmentHeight + 30,
     draw(r) {
       drawPanel(ink, r);
-      const room = inset(r, 22, 16);
+      const spots = columns(inset(r, 16, 12), view.docks.length, 14);
       for (const [i, { id, tile }] of view.docks.entries()) {
-        const spot = columns(room, 2, 22)[i % 2]!;
-        const h = room.h / 2;
-        const place = { ...spot, y: room.y + Math.floor(i / 2) * h + flagRoom, h: h - flagRoom - 10 };
+        const spot = spots[i]!;
+        const place = { ...spot, y: spot.y + incomeRoom, h: shipmentHeight };
         drawSlot(ink, place);
         places.add(`dock:${id}`, place, 'above');
-        const income = { x: place.x + place.w - 96, y: place.y - 44, w: 96, h: 42 };
-        drawPieces(ink, effectRows(record(data.docks, id).income), income, 40);
-        if (tile) drawShipment(scene, tile, inset(place, 8));
+        const income = { x: place.x + place.w - 100, y: place.y - 48, w: 96, h: 44 };
+        drawPieces(ink, effectRows(record(data.docks, id).income), income, 42);
+        if (tile) drawShipment(scene, tile, inset(place, 6));
       }
     },
   };

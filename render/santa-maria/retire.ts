@@ -1,7 +1,7 @@
 import { data, record } from '../../src/games/santa-maria/data.js';
 import { columns, type Rect } from '../kit/geometry.js';
 import { drawSlot } from '../kit/panel.js';
-import { openSection, type Section } from '../kit/section.js';
+import { captioned, openSection, type Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
@@ -11,7 +11,7 @@ import type { Scene } from './scene.js';
 /** The spaces for those who pass: what each gives, who stands there; the leftmost starts the next year. */
 export function retireSection(scene: Scene): Section {
   return {
-    height: 88,
+    height: captioned(scene, scene.close ? 104 : 72),
     draw: (r) => drawSpaces(scene, openSection(scene, r, { icon: 'passed' }, scene.say('santa-maria.passing'))),
   };
 }
@@ -24,13 +24,12 @@ function drawSpaces({ ink, view, names, places }: Scene, r: Rect): void {
     drawSlot(ink, spot);
     const { effects } = record(data.retireSpaces, id);
     const road = effects.some(({ type }) => type === 'place-road-tile');
-    drawPieces(ink, effectRows(effects), { x: spot.x + 6, y: spot.y + 6, w: 72, h: spot.h - 12 }, 42);
-    if (road)
-      drawText(ink, `×${view.roadTiles.length}`, spot.x + 66, spot.y + spot.h / 2, {
-        size: sizes.detail,
-        weight: 'bold',
-        color: colors.ink,
-      });
-    if (seat !== undefined) drawToken(ink, seat, names[seat]!, spot.x + spot.w - 27, spot.y + spot.h / 2, 50);
+    const line = { x: spot.x + 8, y: spot.y + 6, w: road ? 46 : 76, h: 60 };
+    drawPieces(ink, effectRows(effects), line, 46);
+    if (road) {
+      const style = { size: sizes.secondary, weight: 'bold', color: colors.ink } as const;
+      drawText(ink, `×${view.roadTiles.length}`, line.x + line.w + 4, line.y + line.h / 2, style);
+    }
+    if (seat !== undefined) drawToken(ink, seat, names[seat]!, spot.x + spot.w - 29, spot.y + spot.h - 35, 52);
   }
 }

@@ -29,14 +29,14 @@ export function drawSeatPanel(scene: Scene, seat: SeatView, r: Rect): void {
   const grid = colonyGrid(colony.x, colony.y, colony.w);
   drawColony(ink, seat.cells, grid);
   for (const [anchor, place] of cellAnchors(seat.seat, grid)) places.add(anchor, place);
-  drawGoods(scene, seat, goods, goods.w > 320 ? 2 : 3);
+  drawGoods(scene, seat, goods, goods.w > 700 ? 1 : goods.w > 320 ? 2 : 3);
   drawSupply(scene, seat, supply);
 }
 
-/** The parts of a panel: low ones have everything beside the colony, tall ones the name above, upright ones all below. */
+/** The parts of a panel: the name above, the colony at the left, the rest beside it; in upright ones all is below. */
 function layout(r: Rect): Record<'name' | 'colony' | 'goods' | 'supply', Rect> {
-  const top = 58;
-  const line = 46;
+  const top = 56;
+  const line = 48;
   if (r.h > r.w) {
     const colony = { x: r.x, y: r.y + 6, w: r.w, h: r.w };
     const y = colony.y + colony.h + 20;
@@ -48,19 +48,13 @@ function layout(r: Rect): Record<'name' | 'colony' | 'goods' | 'supply', Rect> {
       supply,
     };
   }
-  const tall = r.h > 300;
-  const side = Math.min(tall ? r.h - top - 12 : r.h, r.w * 0.6);
+  const side = Math.min(r.h - top - 12, r.w * 0.6);
   const colony = { x: r.x + 4, y: r.y + r.h - side - 2, w: side, h: side };
   const right = { x: colony.x + side + 20, w: r.w - side - 24 };
-  const supplyHeight = right.w < 380 ? 2 * line : line;
+  const supplyHeight = right.w < 330 ? 2 * line : line;
   const supply = { ...right, y: r.y + r.h - supplyHeight, h: supplyHeight };
-  const goodsTop = r.y + top + (tall ? 12 : 0);
-  return {
-    colony,
-    name: tall ? { ...r, h: top } : { ...right, y: r.y, h: top },
-    goods: { ...right, y: goodsTop, h: supply.y - goodsTop },
-    supply,
-  };
+  const goodsTop = r.y + top + 6;
+  return { colony, name: { ...r, h: top }, goods: { ...right, y: goodsTop, h: supply.y - goodsTop }, supply };
 }
 
 /** Token, name and happiness, or the total when the match is over. */
@@ -94,13 +88,13 @@ export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
 /** What lies in the storage, in large figures. */
 export function drawGoods({ ink, places }: Scene, seat: SeatView, r: Rect, lines: number): void {
   const perLine = goods.length / lines;
-  const size = Math.min(58, Math.floor(r.h / lines) - 8);
+  const size = Math.min(58, Math.floor(r.h / lines) - 4);
   for (const [i, good] of goods.entries()) {
     const column = columns(r, perLine, 8)[i % perLine]!;
     const h = Math.min(r.h / lines, 84);
     const y = r.y + (r.h - h * lines) / 2 + Math.floor(i / perLine) * h + h / 2;
     const amount = seat.goods[good] ?? 0;
-    drawAmount(ink, good, amount, column.x, y, size, sizes.primary);
+    drawAmount(ink, good, amount, column.x, y, size, Math.min(sizes.primary, size));
     places.add(`goods:${seat.seat}:${good}`, { x: column.x - 2, y: y - size / 2 - 2, w: column.w, h: size + 4 });
   }
 }

@@ -1,12 +1,15 @@
 import { type Die, drawDie } from '../kit/dice.js';
 import type { Rect } from '../kit/geometry.js';
-import { openSection, type Section } from '../kit/section.js';
+import { captioned, openSection, type Section } from '../kit/section.js';
 import type { Scene } from './scene.js';
+
+const rowHeight = 60;
 
 /** The dice of the common supply: one row, a second one for the blue dice of the common-blue-dice variant. */
 export function supplySection(scene: Scene): Section {
+  const lines = scene.view.variants.commonBlueDice ? 2 : 1;
   return {
-    height: scene.view.variants.commonBlueDice ? 122 : 92,
+    height: captioned(scene, lines * rowHeight),
     draw: (r) =>
       drawSupply(scene, openSection(scene, r, { glyph: 'dice-six-faces-five' }, scene.say('santa-maria.dice'))),
   };
@@ -27,9 +30,9 @@ export function drawDiceRow(
   { ink, places }: Scene,
   dice: Die[],
   r: Rect,
-  { gap, largest = 54 }: { gap?: string; largest?: number } = {},
+  { gap, largest = 60 }: { gap?: string; largest?: number } = {},
 ): void {
-  const step = Math.min(r.w / Math.max(12, dice.length), largest + 8);
+  const step = Math.min(r.w / Math.max(8, dice.length + 1), largest + 10);
   const size = Math.floor(Math.min(step - 6, r.h - 4));
   const spot = (i: number): Rect => ({
     x: Math.round(r.x + i * step),

@@ -3,7 +3,7 @@ import { drawHeader } from '../kit/header.js';
 import type { Scene } from './scene.js';
 
 /** The header: the game, the year or phase, whose turn it is or who has won. */
-export function drawTop({ ink, view, names, locale, say, result }: Scene, r: Rect): void {
+export function drawTop({ ink, view, names, locale, say, result, close = false }: Scene, r: Rect): void {
   const phase = {
     setup: say('santa-maria.setup'),
     year: say('year', { year: view.year, years: view.years }),
@@ -19,5 +19,6 @@ export function drawTop({ ink, view, names, locale, say, result }: Scene, r: Rec
     active,
     names,
     locale,
+    close,
   });
 }

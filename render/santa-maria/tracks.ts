@@ -4,7 +4,7 @@ import type { Rect } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
 import { drawIcon } from '../kit/icons.js';
 import { fillRounded } from '../kit/panel.js';
-import { openSection, type Section } from '../kit/section.js';
+import { captioned, openSection, type Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
@@ -16,8 +16,11 @@ interface Milestone {
   draw(x: number, y: number, size: number): void;
 }
 
-const strip = 30;
-const sign = 30;
+const strip = 42;
+const sign = 36;
+/** Above the numbers, for the markers. */
+const standingRoom = 52;
+const content = standingRoom + strip + sign + 4;
 
 /** The religion track with its monk symbols; the ones with a blue die unlock one. */
 export function religionSection(scene: Scene): Section {
@@ -35,7 +38,7 @@ export function religionSection(scene: Scene): Section {
     view.seats.filter(({ religion }) => religion === space).map(({ seat }) => seat),
   );
   return {
-    height: 132,
+    height: captioned(scene, content),
     draw: (r) => {
       const room = openSection(scene, r, { icon: 'religion' }, scene.say('santa-maria.religion'));
       drawTrack(scene, room, stacks, milestones, (seat) => `religion:${seat}`);
@@ -67,7 +70,7 @@ export function conquestSection(scene: Scene): Section {
     space === 0 ? start : (view.conquestStacks[space] ?? []),
   );
   return {
-    height: 132,
+    height: captioned(scene, content),
     draw: (r) => {
       const room = openSection(scene, r, { icon: 'conquest' }, scene.say('santa-maria.conquest'));
       drawTrack(scene, room, stacks, [...gold, ...trees], (seat) => `conquest:${seat}`);
@@ -76,7 +79,7 @@ export function conquestSection(scene: Scene): Section {
 }
 
 function drawTrack(
-  { ink, names, places }: Scene,
+  { ink, names, places, close }: Scene,
   r: Rect,
   stacks: number[][],
   milestones: Milestone[],
@@ -87,7 +90,7 @@ function drawTrack(
   for (const space of stacks.keys()) {
     const box = { x: Math.round(r.x + space * step) + 1, y: top, w: Math.round(step) - 2, h: strip };
     fillRounded(ink, box, 7, space % 2 ? colors.paperDeep : colors.slot);
-    const style = { size: sizes.detail, color: colors.muted, align: 'center' } as const;
+    const style = { size: close ? sizes.detail : sizes.secondary, color: colors.muted, align: 'center' } as const;
     drawText(ink, String(space), box.x + box.w / 2, top + strip / 2, style);
   }
   for (const { reached, draw } of milestones) {
@@ -97,7 +100,7 @@ function drawTrack(
     draw(x, top + strip + 3, sign);
   }
   for (const [space, seats] of stacks.entries()) {
-    const room = { x: r.x + space * step, y: r.y - 2, w: step, h: top - r.y };
+    const room = { x: r.x + space * step, y: top - standingRoom, w: step, h: standingRoom };
     for (const { seat, x, y, size } of standing(seats, room)) {
       drawToken(ink, seat, names[seat]!, x, y, size);
       places.add(anchor(seat), { x: x - size / 2, y: y - size / 2, w: size, h: size });
@@ -108,7 +111,7 @@ function drawTrack(
 /** One marker stands large; several stand two by two, the lowest of the stack at the bottom left. */
 function standing(seats: number[], r: Rect): { seat: number; x: number; y: number; size: number }[] {
   const middle = r.x + r.w / 2;
-  if (seats.length === 1) return [{ seat: seats[0]!, x: middle, y: r.y + r.h - 21, size: Math.min(40, r.w + 2) }];
+  if (seats.length === 1) return [{ seat: seats[0]!, x: middle, y: r.y + r.h - 27, size: Math.min(48, r.w + 4) }];
   const size = Math.min(28, r.h / 2);
   return seats.map((seat, i) => ({
     seat,

@@ -52,6 +52,47 @@ async function share(by: Persona, message: SeenMessage) {
   return { told, posts: seen().slice(before) };
 }
 
+type Told = [en: string[], ru: string[]];
+/** What the menu under a picture leads to, beside the table: of one's own seat, of the table closely, of others. */
+const looks: Record<string, { own: Told; parts: Told; of(name: string): Told }> = {
+  'santa-maria': {
+    own: [['My area'], ['Моё поле']],
+    parts: [
+      ['Dice and tiles', 'Tracks, scholars and bishops', 'Docks and ships'],
+      ['Кубики и тайлы', 'Шкалы, учёные и епископы', 'Пристани и корабли'],
+    ],
+    of: (name) => [[`The area of ${name}`], [`Поле игрока ${name}`]],
+  },
+  nusfjord: {
+    own: [
+      ['My area', 'My buildings and elders'],
+      ['Моё поле', 'Мои здания и старейшины'],
+    ],
+    parts: [
+      [
+        'Action spaces',
+        'Elders',
+        'A buildings on offer',
+        'B buildings on offer',
+        'C buildings on offer',
+        'Buildings on offer',
+      ],
+      [
+        'Ячейки действий',
+        'Старейшины',
+        'Здания A на выбор',
+        'Здания B на выбор',
+        'Здания C на выбор',
+        'Здания на выбор',
+      ],
+    ],
+    of: (name) => [
+      [`The area of ${name}`, `The buildings and elders of ${name}`],
+      [`Поле игрока ${name}`, `Здания и старейшины игрока ${name}`],
+    ],
+  },
+};
+
 const readers = ['en-US', 'ru'].flatMap((locale) => Object.keys(games).map((game) => [game, locale] as const));
 
 describe.each(readers)('the areas of %s, shown to a reader of %s', (game, locale) => {
@@ -87,11 +128,11 @@ describe.each(readers)('the areas of %s, shown to a reader of %s', (game, locale
     const [ann] = folk as [Persona];
     const post = boardPosts(ann, 'quay').at(-1)!;
     const first = await ann.press(post, say('My area', 'Моё поле')).reply;
-    const names = folk.slice(1).map(({ name }) => say(`The area of ${name}`, `Поле игрока ${name}`));
     expect(menuOf(first).options.map(({ label }) => label)).toEqual([
       say('The table', 'Стол'),
-      say('My area', 'Моё поле'),
-      ...names,
+      ...looks[game]!.own[locale === 'ru' ? 1 : 0],
+      ...looks[game]!.parts[locale === 'ru' ? 1 : 0],
+      ...folk.slice(1).flatMap(({ name }) => looks[game]!.of(name)[locale === 'ru' ? 1 : 0]),
     ]);
     const seen = ann.sees('quay').length;
     const other = await ann.select(first, menuOf(first).customId, ['2']).reply;
@@ -104,6 +145,25 @@ describe.each(readers)('the areas of %s, shown to a reader of %s', (game, locale
     const back = await ann.select(table, menuOf(table).customId, ['0']).reply;
     expect(drawn.at(-1)).toMatchObject({ kind: 'area', seat: 0 });
     expect([back.id, ann.sees('quay').length]).toEqual([first.id, seen]);
+  });
+
+  it('and parts of the table, closely, are one choice away under the post and in the panel, which stays', async () => {
+    const { match, folk, drawn } = await scene(game, locale);
+    const post = boardPosts(folk[0]!, 'quay').at(-1)!;
+    const [part] = menuOf(post).options.filter(({ value }) => /^(dice|spaces)$/.test(value));
+    expect(menuOf(post).options.filter(({ default: shown }) => shown)).toEqual([]);
+    const answer = await folk[1]!.select(post, menuOf(post).customId, [part!.value]).reply;
+    expect([answer.ephemeral, answer.content.startsWith(`${part!.label} · `)]).toEqual([true, true]);
+    expect(drawn.at(-1)).toMatchObject({ kind: part!.value, view: await viewOf(match, folk[1]!) });
+    const mover = folk.find(({ id }) => post.content.startsWith(`<@${id}>`))!;
+    const panel = await mover.press(post, say('Play', 'Играть')).reply;
+    const before = mover.sees('quay').length;
+    const area = await mover.select(panel, menuOf(panel).customId, ['2']).reply;
+    expect([area.id === panel.id, mover.sees('quay').length]).toEqual([false, before + 1]);
+    expect(drawn.at(-1)).toMatchObject({ kind: 'area', seat: 2, view: await viewOf(match, mover) });
+    // The picture stands above the question, which stands above its choices.
+    const [box] = panel.data.components as { components: { type: number }[] }[];
+    expect(box!.components.slice(0, 3).map(({ type }) => type)).toEqual([12, 10, 1]);
   });
 
   it('stand first in words, the one that was asked for, else the reader’s own', async () => {
@@ -127,7 +187,7 @@ describe.each(readers)('the areas of %s, shown to a reader of %s', (game, locale
     const { folk, drawn, match } = await scene(game, locale);
     const [ann, bo] = folk as [Persona, Persona];
     const picture = await ann.slash('quay', '/match show', { whose: '1' }).reply;
-    expect(shareOf(picture).customId).toBe(`share:${match.id}:picture:area:1:`);
+    expect(shareOf(picture).customId).toBe(`share:${match.id}:picture:area:1`);
     const shown = await share(ann, picture);
     const [by, of] = [ann, bo].map(({ name }) => escaped(name));
     const heading = say(`${by} shows the area of ${of}.`, `${by} показывает поле игрока: ${of}.`);

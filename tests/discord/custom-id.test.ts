@@ -14,7 +14,7 @@ const samples: Press[] = [
   { on: 'resign', match: 'k3v9qa', do: 'yes' },
   { on: 'close', match: 'k3v9qa', do: 'no' },
   { on: 'share', key: { what: 'picture', match: 'k3v9qa', kind: 'table' } },
-  { on: 'share', key: { what: 'picture', match: 'k3v9qa', kind: 'table', quarter: 4 } },
+  { on: 'share', key: { what: 'picture', match: 'k3v9qa', kind: 'offer-a' } },
   { on: 'share', key: { what: 'picture', match: 'k3v9qa', kind: 'area', seat: 0 } },
   { on: 'share', key: { what: 'text', match: 'k3v9qa' } },
   { on: 'share', key: { what: 'text', match: 'k3v9qa', seat: 3 } },

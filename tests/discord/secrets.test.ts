@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandName } from '../../commands/game.js';
-import { altText, kinds } from '../../render/describe.js';
+import { altText, kinds, ofSeat } from '../../render/describe.js';
 import { parsePress } from '../../src/discord/client/custom-id.js';
 import type { ShareKey } from '../../src/discord/client/share-key.js';
 import { createRng, type Viewer } from '../../src/engine/index.js';
@@ -101,7 +101,7 @@ function laterBy(ms: number): void {
 /** What can be shown to everybody, as far as a key's own numbers go. */
 function wayOf(key: ShareKey): string {
   if (key.what !== 'picture') return key.what;
-  return [key.what, key.kind, ...(key.quarter ? [key.quarter] : [])].join(' ');
+  return [key.what, key.kind].join(' ');
 }
 
 function typing(
@@ -170,12 +170,21 @@ function pressing(message: SeenMessage, { person }: Scene['readers'][number], of
   );
 }
 
-/** Each line of the menu under the reader's own area, which turns to the table and to the areas of others. */
-async function turning(post: SeenMessage, { person }: Scene['readers'][number], offers: Offers): Promise<Look[]> {
+/** Each line of the menu under the reader's own area, which turns to the table, to parts of it, and to the areas of others. */
+async function turning(
+  post: SeenMessage,
+  { match: { game } }: Scene,
+  { person }: Scene['readers'][number],
+  offers: Offers,
+): Promise<Look[]> {
   const area = post.buttons.find(({ customId }) => customId?.includes(':area:'))!.customId!;
   const open = (): Promise<SeenMessage> => person.press(post, area).reply;
   const [menu] = (await open()).selects;
-  expect(menu!.options.map(({ value }) => value)).toEqual(['table', '0', '1', '2']);
+  const ofOne = ofSeat(game).flatMap((kind) =>
+    [0, 1, 2].map((seat) => (kind === 'area' ? `${seat}` : `${kind}:${seat}`)),
+  );
+  const all = [...kinds(game).filter((kind) => !ofSeat(game).includes(kind)), ...ofOne];
+  expect(menu!.options.map(({ value }) => value).sort()).toEqual(all.sort());
   return menu!.options.map(({ value }) => ({
     what: `turning to ${value}`,
     get: async () => noted(offers, person, person.select(await open(), menu!.customId, [value])),
@@ -267,7 +276,11 @@ describe.each(settings)(
           ({ name }) => reader.who === 'a stranger' || (name !== '/diagnose' && !isOfAnother(name, id)),
         );
         const looks = all.flatMap((line) => [...typing(line, here, reader, ways, offers), ...completing(line, reader)]);
-        looks.push(...pressing(post, reader, offers), ...(await turning(post, reader, offers)), ...reading(reader));
+        looks.push(
+          ...pressing(post, reader, offers),
+          ...(await turning(post, here, reader, offers)),
+          ...reading(reader),
+        );
         const others = here.readers.flatMap(({ person }) => (person === reader.person ? [] : [person]));
         const hand = await handLooks(reader.person, others);
         // Four orders, at least one card by its name, the area and the pages, where there is a hand at all.
@@ -287,8 +300,7 @@ describe.each(settings)(
         const press = parsePress(customId);
         return press?.on === 'share' ? [press.key] : [];
       });
-      const quarters = [1, 2, 3, 4].map((quarter) => `picture table ${quarter}`);
-      const ways = [...kinds(id).map((kind) => `picture ${kind}`), ...quarters, 'log', 'rules', 'since', 'text'];
+      const ways = [...kinds(id).map((kind) => `picture ${kind}`), 'log', 'rules', 'since', 'text'];
       expect([...new Set(keys.map(wayOf))].sort()).toEqual(ways.sort());
       expect(new Set(keys.map((key) => ('seat' in key ? key.seat : undefined)))).toEqual(new Set([undefined, 0, 1, 2]));
       expect(await leaks(here, { who: 'everybody', viewer: 'public' }, sharing(here, offers))).toEqual([]);

@@ -53,12 +53,7 @@ describe.each([
 
   it.each([
     ['table', {}, russian ? 'показывает стол.' : 'shows the table.'],
-    ['top-right', { quarter: 2 }, russian ? 'показывает часть стола крупно.' : 'shows a part of the table, enlarged.'],
-    [
-      'bottom-left',
-      { quarter: 3 },
-      russian ? 'показывает часть стола крупно.' : 'shows a part of the table, enlarged.',
-    ],
+    ['spaces', { kind: 'spaces' }, russian ? 'показывает: ячейки действий.' : 'shows: action spaces.'],
     ['offer', { kind: 'offer' }, russian ? 'показывает: здания на выбор.' : 'shows: buildings on offer.'],
     ['elders', { kind: 'elders' }, russian ? 'показывает: старейшины.' : 'shows: elders.'],
     ['area', { kind: 'area' }, russian ? 'показывает своё поле.' : 'shows their own area.'],
@@ -68,9 +63,9 @@ describe.each([
     const own = drawn.at(-1)!;
     const { told: answered, posts } = await share(ann, answer, bo);
     expect([answered, posts.length]).toEqual([done, 1]);
-    const { kind, quarter, view, seat, locale } = drawn.at(-1)!;
-    expect([kind, quarter]).toEqual([own.kind, own.quarter]);
-    expect({ kind: 'table', ...asked }).toEqual({ kind, ...(quarter && { quarter }) });
+    const { kind, view, seat, locale } = drawn.at(-1)!;
+    expect(kind).toBe(own.kind);
+    expect({ kind: 'table', ...asked }).toEqual({ kind });
     const { state } = must(await town.matches.table(match.id)).position;
     expect(view).toEqual(games[match.game]!.view(state, 'public'));
     expect(seat).toBe(as === 'area' ? own.seat : undefined);

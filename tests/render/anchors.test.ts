@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { drawCanvas, type Focus, suits } from '../../render/index.js';
+import type { Rect } from '../../render/kit/geometry.js';
+import { closeFormat } from '../../render/kit/page.js';
 import { Places } from '../../render/kit/places.js';
-import { canvasSize } from '../../render/kit/theme.js';
 import {
   type AnyGame,
   actionsOf,
@@ -59,19 +60,22 @@ function focusOn(
 /** Anchors of a choice that its picture does not show, or shows outside. */
 function unseen(game: AnyGame, { state, seats }: Position, seat: Seat, focus: Focus): string[] {
   const missing: string[] = [];
+  const shown: { anchor: string; rect: Rect }[] = [];
   const view = game.view(state, seat);
   const { of } = Places.prototype;
   const spy = vi.spyOn(Places.prototype, 'of').mockImplementation(function (this: Places, anchor) {
     const places = of.call(this, anchor);
-    const inside = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }) =>
-      x >= 0 && y >= 0 && x + w <= canvasSize.w && y + h <= canvasSize.h;
     if (places.length === 0) missing.push(anchor);
-    else if (!places.every(({ rect }) => inside(rect))) missing.push(`${anchor} outside`);
+    shown.push(...places.map(({ rect }) => ({ anchor, rect })));
     return places;
   });
   const kind = suits(game.id, view, focus);
-  drawCanvas({ game: game.id, kind, view, seat, locale: 'en', names: names.slice(0, seats), focus });
+  const asked = { game: game.id, kind, view, seat, locale: 'en' as const, names: names.slice(0, seats), focus };
+  const { width, height } = drawCanvas(asked);
   spy.mockRestore();
+  const scale = width === closeFormat.w * closeFormat.scale ? closeFormat.scale : 1;
+  const inside = ({ x, y, w, h }: Rect) => x >= 0 && y >= 0 && (x + w) * scale <= width && (y + h) * scale <= height;
+  missing.push(...shown.filter(({ rect }) => !inside(rect)).map(({ anchor }) => `${anchor} outside`));
   return missing.map((anchor) => `${focus.action} ${focus.param} on ${kind}: ${anchor}`);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadDrawings } from '../../render/draw.js';
 import { type HexGrid, hexCenter, hexCorners } from '../../render/kit/hex.js';
 import { depthOf, type Point } from '../../render/kit/outline.js';
-import { canvasSize } from '../../render/kit/theme.js';
+import { broadPage } from '../../render/kit/size.js';
 import type { PictureRequest } from '../../render/request.js';
 import { type AtollView, atollPictures, grids, hexes } from './fixtures/atoll.js';
 
@@ -86,7 +86,7 @@ describe('the geometry of hexes', () => {
 /** The pixels in which two pictures differ. */
 function differing(one: Canvas, other: Canvas): Point[] {
   const [a, b] = [one, other].map((canvas) => new Uint32Array(canvas.toBuffer('raw').buffer.slice(0)));
-  const { w } = canvasSize;
+  const { w } = broadPage;
   const found: Point[] = [];
   for (let at = 0; at < a!.length; at++) if (a![at] !== b![at]) found.push({ x: at % w, y: Math.floor(at / w) });
   return found;

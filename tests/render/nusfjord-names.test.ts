@@ -61,7 +61,6 @@ const places: [string, string, { id: string; name: Record<'en' | 'ru', string> }
   ['a hand', 'area', buildings, 3, hand, [5]],
   ['more buildings on the table', 'table', buildings, 20, offers, [1, 5]],
   ['a harbour', 'area', buildings, 11, harbour, [5]],
-  ['a harbour in small', 'table', buildings, 11, harbour, [1, 2]],
 ];
 
 describe('names in the pictures of Nusfjord', () => {

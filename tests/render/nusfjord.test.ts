@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { altText, drawCanvas, drawPicture, type Focus, type PictureRequest, suits } from '../../render/index.js';
 import { forgetLayers } from '../../render/kit/cache.js';
 import { seatMarks } from '../../render/kit/theme.js';
+import { nusfjordPictures } from '../../render/nusfjord/index.js';
 import { markOf, seatMark } from '../../render/nusfjord/scene.js';
 import type { Viewer } from '../../src/engine/index.js';
 import { score } from '../../src/games/nusfjord/scoring.js';
@@ -14,7 +15,7 @@ import { planted, ringed } from './recording.js';
 vi.mock('../../render/kit/flags.js', async (original) => (await import('./recording.js')).noting(await original()));
 vi.mock('../../render/kit/glow.js', async () => ({ glow: (await import('./recording.js')).glow }));
 
-const kinds = ['table', 'area', 'offer', 'elders'];
+const kinds = Object.keys(nusfjordPictures.kinds);
 const request = requestsFor<NusfjordView>('nusfjord');
 
 const inRound = (round: number) => (state: State) => state.round >= round && state.phase === 'work';
@@ -147,11 +148,11 @@ describe('the result', () => {
 });
 
 describe('letters and figures', () => {
-  it.each(kinds)('are never smaller than 24 pixels (%s)', (kind) => {
+  it.each(kinds)('are never smaller than 28 units (%s)', (kind) => {
     const draw = () => {
       for (const name of cases) drawPicture(request(viewIn(name, 0), { kind, seat: 0, locale: 'ru' }));
     };
-    expect(textsBelow(24, draw)).toEqual([]);
+    expect(textsBelow(28, draw)).toEqual([]);
   });
 });
 
@@ -164,7 +165,7 @@ describe('flags', () => {
     ['offer', [`card:${view.offers.A.find(Boolean)}`, `card:${view.offers.B.find(Boolean)}`]],
     ['offer', view.seats[0]!.hand!.map((id) => `card:${id}`)],
     ['elders', [`elder:${top}`]],
-    ['table', ['space:thin-out', 'space:copy']],
+    ['spaces', ['space:thin-out', 'space:copy']],
     ['table', ['plate:5', 'plate:6']],
     ['table', ['shares:1', 'shares:3']],
     ['area', ['cell:0:b1', 'cell:0:a3']],

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { altText, drawPicture, type Focus, type PictureRequest, suits } from '../../render/index.js';
 import { forgetLayers } from '../../render/kit/cache.js';
 import { layingOf } from '../../render/santa-maria/focus.js';
+import { santaMariaPictures } from '../../render/santa-maria/index.js';
 import { data } from '../../src/games/santa-maria/data.js';
 import type { SantaMariaView } from '../../src/games/santa-maria/view.js';
 import { boardChoice, commonBlue, firstTurn, lateGame, matchOver, townHallChoice } from './fixtures/santa-maria.js';
@@ -11,7 +12,7 @@ import { planted, ringed } from './recording.js';
 vi.mock('../../render/kit/flags.js', async (original) => (await import('./recording.js')).noting(await original()));
 vi.mock('../../render/kit/glow.js', async () => ({ glow: (await import('./recording.js')).glow }));
 
-const kinds = ['table', 'area'];
+const kinds = Object.keys(santaMariaPictures.kinds);
 const table = requestsFor<SantaMariaView>('santa-maria');
 
 const views: [string, SantaMariaView][] = [1, 2, 3, 4].flatMap((seats): [string, SantaMariaView][] => [
@@ -75,7 +76,7 @@ describe('the result', () => {
   const view = matchOver(3);
   const result = { totals: [58, 104, 97], winners: [1] };
 
-  it.each(kinds)('is shown when it is told (%s)', (kind) => {
+  it.each(['table', 'area'])('is shown when it is told (%s)', (kind) => {
     const draw = (told?: PictureRequest['result']) =>
       drawPicture(table(view, { kind, seat: 1, ...(told && { result: told }) }));
     expect(draw(result).equals(draw())).toBe(false);
@@ -94,11 +95,11 @@ describe('the result', () => {
 });
 
 describe('letters and figures', () => {
-  it.each(kinds)('are never smaller than 24 pixels (%s)', (kind) => {
+  it.each(kinds)('are never smaller than 28 units (%s)', (kind) => {
     const draw = () => {
       for (const [, view] of views) drawPicture(table(view, { kind, seat: 0 }));
     };
-    expect(textsBelow(24, draw)).toEqual([]);
+    expect(textsBelow(28, draw)).toEqual([]);
   });
 });
 
@@ -186,11 +187,15 @@ describe('flags', () => {
     expect(planted.map(({ n, place }) => [n, place.spot])).toEqual([[7, 'above']]);
   });
 
-  it.each(['place:square', 'place:mission-gems', 'retire:retire-road'])('find %s on the table', (anchor) => {
+  it.each([
+    ['place:square', 'places'],
+    ['place:mission-gems', 'places'],
+    ['retire:retire-road', 'dice'],
+  ])('find %s where it is shown closely', (anchor, kind) => {
     const focus = { action: 'any', args: {}, param: 'any', targets: [{ n: 2, anchor, value: 'x' }] };
     const view = firstTurn(2, 0);
-    expect(suits('santa-maria', view, focus)).toBe('table');
-    drawPicture(table(view, { focus }));
+    expect(suits('santa-maria', view, focus)).toBe(kind);
+    drawPicture(table(view, { focus, kind }));
     expect(planted.map(({ n }) => n)).toEqual([2]);
   });
 });

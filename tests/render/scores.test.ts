@@ -25,7 +25,7 @@ function request(game: string, locale: (typeof locales)[number], order: number[]
 
 /** From where to where the yellow of the outline lies on a line across the middle of the figures. */
 function outlined(asked: PictureRequest): number[] {
-  const { data, width } = drawCanvas(asked).getContext('2d').getImageData(0, 420, 1600, 1);
+  const { data, width } = drawCanvas(asked).getContext('2d').getImageData(0, 560, 1000, 1);
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colors.active.slice(at, at + 2), 16));
   const yellow = Array.from({ length: width }, (_, x) => x).filter(
     (x) => data[4 * x] === r && data[4 * x + 1] === g && data[4 * x + 2] === b,
@@ -34,15 +34,15 @@ function outlined(asked: PictureRequest): number[] {
 }
 
 describe.each(Object.keys(books))('the scores of %s', (game) => {
-  it.each(locales)('for five can be read where a phone shows a quarter: %s', (locale) => {
+  it.each(locales)('for five can be read on the smallest phone: %s', (locale) => {
     const asked = request(game, locale, [2, 0, 1, 3, 4], [2]);
-    // 36 pixels are 9 there, and 64 are 16.
-    expect(textsBelow(36, () => drawCanvas(asked))).toEqual([]);
+    // Of 800, 28 are 11 pixels where 320 are shown, and 48 are 19.
+    expect(textsBelow(28, () => drawCanvas(asked))).toEqual([]);
     const written = textsWritten(() => drawCanvas(asked));
     for (const total of ['111', '112', '113', '114', '115']) {
       expect(
         written.filter(({ text }) => text === total).map(({ font }) => Number.parseFloat(font.match(/\d+px/)![0])),
-      ).toEqual([64]);
+      ).toEqual([48]);
     }
     expect(written.some(({ text }) => text === '−1')).toBe(true);
     expect(written.filter(({ text }) => text === '·')).toHaveLength(5);
@@ -58,7 +58,7 @@ it('the column of each winner is outlined, and no other', () => {
   expect([[], [2], [0], [0, 2]].map((winners) => outlined(asked(winners)).length)).toEqual([0, 2, 2, 4]);
   const [[first], [second]] = [outlined(asked([2])), outlined(asked([0]))] as [[number], [number]];
   // The winner whose column comes first stands at the left.
-  expect([first > 430 && first < 470, second > 970 && second < 1020]).toEqual([true, true]);
+  expect([first > 310 && first < 350, second > 630 && second < 680]).toEqual([true, true]);
 });
 
 it('a seat alone has no mark, since nobody need be told apart', () => {

@@ -131,8 +131,8 @@ describe('a paragraph', () => {
       paper(),
       text,
       { x: 0, y: 0, w: 200, h: 300 },
-      { largest: 24, lines: 2, color: '#000000' },
+      { largest: 28, lines: 2, color: '#000000' },
     );
-    expect(drawn).toBeCloseTo(2 * 24 * 1.12, 5);
+    expect(drawn).toBeCloseTo(2 * 28 * 1.12, 5);
   });
 });

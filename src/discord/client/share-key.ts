@@ -1,12 +1,12 @@
 import type { Seat } from '../../engine/index.js';
 
 /**
- * What a private answer shows, named so that it can be made anew for everybody. `seat`: whose area. `quarter`: 1 to 4,
- * enlarged. `from` and `to`: moves by their number, both shown; of `since`: what came after that move. `about`: a topic
- * or component, by its value among the suggestions.
+ * What a private answer shows, named so that it can be made anew for everybody. `seat`: whose area. `from` and `to`: moves
+ * by their number, both shown; of `since`: what came after that move. `about`: a topic or component, by its value among
+ * the suggestions.
  */
 export type ShareKey =
-  | { what: 'picture'; match: string; kind: string; seat?: Seat; quarter?: number }
+  | { what: 'picture'; match: string; kind: string; seat?: Seat }
   | { what: 'text'; match: string; seat?: Seat }
   | { what: 'log'; match: string; from: number; to: number }
   | { what: 'since'; match: string; from: number }
@@ -16,7 +16,7 @@ export type ShareKey =
 export function printShareKey(key: ShareKey): string {
   switch (key.what) {
     case 'picture':
-      return `${key.match}:picture:${key.kind}:${key.seat ?? ''}:${key.quarter ?? ''}`;
+      return `${key.match}:picture:${key.kind}:${key.seat ?? ''}`;
     case 'text':
       return `${key.match}:text:${key.seat ?? ''}`;
     case 'log':
@@ -31,14 +31,8 @@ export function printShareKey(key: ShareKey): string {
 const shapes: [RegExp, (parts: string[]) => ShareKey][] = [
   [/^rules:([a-z0-9-]+):(.+)$/s, ([game = '', about = '']) => ({ what: 'rules', game, about })],
   [
-    /^(\w+):picture:([a-z-]+):(\d?):([1-4]?)$/,
-    ([match = '', kind = '', seat, quarter]) => ({
-      what: 'picture',
-      match,
-      kind,
-      ...(seat && { seat: Number(seat) }),
-      ...(quarter && { quarter: Number(quarter) }),
-    }),
+    /^(\w+):picture:([a-z-]+):(\d?)$/,
+    ([match = '', kind = '', seat]) => ({ what: 'picture', match, kind, ...(seat && { seat: Number(seat) }) }),
   ],
   [/^(\w+):text:(\d?)$/, ([match = '', seat]) => ({ what: 'text', match, ...(seat && { seat: Number(seat) }) })],
   [

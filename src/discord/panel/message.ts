@@ -32,8 +32,9 @@ export interface PanelMessage {
 }
 
 /**
- * Puts a panel into Discord's components. `notes` stand above all else: that a press was stale, say; `guides`, which
- * explain the game, below all.
+ * Puts a panel into Discord's components: the picture, what is asked and what has been chosen, and the choices right
+ * below it, so that an answer is seen where it was asked. `notes` stand above the question: that a press was stale, say;
+ * `guides`, which explain the game, below all, and `look`, which leads to other pictures, where there is room for it.
  */
 export function panelMessage(
   desk: Desk,
@@ -41,10 +42,9 @@ export function panelMessage(
   drawn: Drawn,
   notes: string[] = [],
   guides: ButtonBuilder[] = [],
+  look?: ActionRowBuilder<StringSelectMenuBuilder>,
 ): PanelMessage {
   const box = new ContainerBuilder();
-  const head = [...notes.map(small), ...(model.lesson ?? []), `### ${model.title}`, ...model.lines].join('\n');
-  box.addTextDisplayComponents(new TextDisplayBuilder().setContent(cut(head, textRoom)));
   if (drawn.file) {
     box.addMediaGalleryComponents(
       new MediaGalleryBuilder().addItems((item) =>
@@ -52,6 +52,8 @@ export function panelMessage(
       ),
     );
   }
+  const head = [...notes.map(small), ...(model.lesson ?? []), `### ${model.title}`, ...model.lines].join('\n');
+  box.addTextDisplayComponents(new TextDisplayBuilder().setContent(cut(head, textRoom)));
   const addButtons = (row: ButtonBuilder[]): void => {
     if (row.length > 0) box.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(row));
   };
@@ -65,6 +67,7 @@ export function panelMessage(
   const footer = [...model.footer.map((button) => asButton(desk, button)), ...hand, ...guides];
   addButtons(footer.slice(0, limits.buttonsInRow));
   addButtons(footer.slice(limits.buttonsInRow));
+  if (look && componentsIn(box) + 2 <= limits.components) box.addActionRowComponents(look);
   return {
     flags: MessageFlags.IsComponentsV2,
     components: [box],
@@ -72,6 +75,11 @@ export function panelMessage(
     attachments: [],
     allowedMentions: { parse: [] },
   };
+}
+
+/** A box and all in it, as Discord counts them. */
+function componentsIn({ components }: ContainerBuilder): number {
+  return components.reduce((sum, one) => sum + 1 + ('components' in one ? one.components.length : 0), 1);
 }
 
 /** A panel on which nothing is left to press.

@@ -14,6 +14,7 @@ import type { Press } from '../client/custom-id.js';
 import { shortcomings } from '../client/permissions.js';
 import { awaitedLeft } from '../client/presence.js';
 import { learnButton, legendButton } from '../guide/buttons.js';
+import { lookMenu } from '../posts/look-menu.js';
 import { draw } from '../posts/pictures.js';
 import { latest } from '../words/latest.js';
 import { limits } from '../words/limits.js';
@@ -165,5 +166,7 @@ export async function showDesk(
   const amiss = [lacking, left, drawn.missing].flatMap((message) => (message ? [words.say(message)] : []));
   const news = begins || !desk.pending ? await lessonNews(app, desk, words) : [];
   model.lesson?.push(...(await lessonEnd(app, desk, words)));
-  await show(interaction, app, panelMessage(desk, model, drawn, [...notes, ...news, ...amiss, ...fallen], guides));
+  const look = lookMenu(app, desk.match, locale, { own: desk.seat });
+  const above = [...notes, ...news, ...amiss, ...fallen];
+  await show(interaction, app, panelMessage(desk, model, drawn, above, guides, look));
 }

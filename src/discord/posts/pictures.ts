@@ -13,7 +13,7 @@ import { cut } from '../words/cut.js';
 import { messageRoom } from '../words/limits.js';
 import { plainName } from '../words/names.js';
 
-export { kinds } from '../../../render/describe.js';
+export { kinds, ofSeat } from '../../../render/describe.js';
 
 /** What a picture is made from; always a view, never a state. */
 export interface Motif {
@@ -25,8 +25,6 @@ export interface Motif {
   focus?: Focus;
   /** How a match that is over ended. */
   result?: FinalScores;
-  /** 1 to 4: one quarter of the picture, enlarged. */
-  quarter?: number;
   /** Whose area is drawn, as the viewer sees it. Undefined: the viewer's own. */
   of?: Seat;
   /** Which of the game's kinds of picture; undefined: the one that suits the choice, else the table. */
@@ -51,7 +49,6 @@ export function pictureRequest(app: Pick<App, 'matches' | 'books'>, motif: Motif
     ...(motif.changed && { changed: motif.changed }),
     ...(motif.focus && { focus: motif.focus }),
     ...(motif.result && { result: motif.result }),
-    ...(motif.quarter !== undefined && { quarter: motif.quarter }),
   };
 }
 

@@ -11,6 +11,7 @@ import { mayAttach, mayLookBack, maySpeak } from '../client/permissions.js';
 import { guideRow } from '../guide/buttons.js';
 import { cut } from '../words/cut.js';
 import { limits, messageRoom } from '../words/limits.js';
+import { lookMenu } from './look-menu.js';
 import { noticeOf } from './notice.js';
 import { draw, pictured } from './pictures.js';
 import { type Ending, postOf, waitingFor } from './post.js';
@@ -201,7 +202,8 @@ async function compose(
   const ending = await endingOf(app, match, code);
   const told = postOf({ ...batch, match }, table, words, ending);
   const guides = batch.kind === 'start' ? guideRow(app.books, { game: match.game, match: match.id }, words) : [];
-  const post = { ...told, components: [...told.components, ...guides] };
+  const look = table && !match.closed ? [lookMenu(app, match, match.locale, { seats })] : [];
+  const post = { ...told, components: [...told.components, ...look, ...guides] };
   if (!table) return { ...post, files: [] };
   if (bare) {
     const note = `\n-# ${words.text('post.no-picture')}`;

@@ -1,14 +1,16 @@
 import type { ActionRowBuilder, ButtonBuilder, StringSelectMenuBuilder } from '@discordjs/builders';
-import { message } from '../../engine/index.js';
+import { message, type Seat } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import { viewerOf } from '../../match/viewer.js';
 import type { Locale } from '../../text/catalogue.js';
+import type { Words } from '../../text/words.js';
 import { type Answerable, say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
-import { draw, pictured } from '../posts/pictures.js';
+import { type Look, lookMenu } from '../posts/look-menu.js';
+import { draw, kinds, ofSeat, pictured } from '../posts/pictures.js';
 import { postButtons } from '../posts/post.js';
+import { capital } from '../words/capital.js';
 import { localeOf } from '../words/locale.js';
-import { type Look, lookMenu } from './look-menu.js';
 import { shareRow } from './share-button.js';
 import { isSeat } from './shared.js';
 import { statusLines } from './status.js';
@@ -29,33 +31,38 @@ export async function showPicture(
   const table = await app.matches.table(matchId);
   if (!table.ok) return say(interaction, app, table.refusal, matchId);
   const { match, position, changed } = table.value;
-  if (!isSeat(match, look.seat)) return say(interaction, app, message('discord.unknown-press'), matchId);
+  if (!isSeat(match, look.seat) || !kinds(match.game, app.books).includes(look.kind))
+    return say(interaction, app, message('discord.unknown-press'), matchId);
   const viewer = viewerOf(match, interaction.user.id);
   const own = viewer === 'public' ? undefined : viewer;
-  const of = look.kind === 'area' ? (look.seat ?? own) : undefined;
-  const kind = look.kind === 'area' && of === undefined ? 'table' : look.kind;
+  const seated = ofSeat(match.game, app.books).includes(look.kind);
+  const of = seated ? (look.seat ?? own) : undefined;
+  const kind = seated && of === undefined ? 'table' : look.kind;
   const onTable = kind === 'table';
-  const quarter = onTable && look.quarter ? { quarter: look.quarter } : {};
   const locale = localeOf(interaction.locale);
   const words = wordsFor(app, match, locale);
-  const motif = { match, position, viewer, locale, kind, ...quarter, ...(of !== undefined && { of }) };
-  const drawn = await draw(app, onTable ? { ...motif, changed } : motif, interaction.user.id);
+  const motif = { match, position, viewer, locale, kind, ...(of !== undefined && { of }) };
+  const drawn = await draw(app, of === undefined ? { ...motif, changed } : motif, interaction.user.id);
   const status = await statusLines(app, table.value, locale);
-  const content = onTable
-    ? status
-    : of === undefined
-      ? status
-      : words.text(of === own ? 'show.own-area' : 'show.area', { seat: { seat: of }, status });
-  const key = { what: 'picture', match: match.id, kind, ...quarter, ...(of !== undefined && { seat: of }) } as const;
+  const content = onTable ? status : headingOf(kind, of, own, words, status);
+  const key = { what: 'picture', match: match.id, kind, ...(of !== undefined && { seat: of }) } as const;
   await show(interaction, app, {
     ...pictured(content, drawn, words),
     attachments: [],
     components: [
       ...(onTable ? [tableButtons(app, match, locale)] : []),
-      lookMenu(app, match, locale, { kind, ...(of !== undefined && { seat: of }) }, own),
+      lookMenu(app, match, locale, { shown: { kind, ...(of !== undefined && { seat: of }) }, own }),
       ...(shareable ? shareRow(interaction, app, key, locale, match) : []),
     ] as ActionRowBuilder<ButtonBuilder | StringSelectMenuBuilder>[],
   });
+}
+
+/** What a picture of a part, or of a seat, shows, and how the match stands. */
+function headingOf(kind: string, of: Seat | undefined, own: Seat | undefined, words: Words, status: string): string {
+  const ofOwn = of === undefined || of === own;
+  if (kind === 'area') return words.text(ofOwn ? 'show.own-area' : 'show.area', { seat: { seat: of ?? 0 }, status });
+  const part = ofOwn ? words.text(`show.as-${kind}`) : words.text(`show.look-${kind}`, { seat: { seat: of } });
+  return `${capital(part)} · ${status}`;
 }
 
 /** The buttons of the public post, for the private table. */

@@ -1,5 +1,5 @@
 import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
-import { type ButtonInteraction, ButtonStyle, type StringSelectMenuInteraction } from 'discord.js';
+import { type ButtonInteraction, ButtonStyle, MessageFlags, type StringSelectMenuInteraction } from 'discord.js';
 import { message, type Seat } from '../../engine/index.js';
 import type { MatchInfo, PublicMatch } from '../../match/api.js';
 import { viewerOf } from '../../match/viewer.js';
@@ -10,6 +10,7 @@ import { learnNames } from '../client/learn-names.js';
 import { callDiscord } from '../client/outgoing.js';
 import type { ShareKey } from '../client/share-key.js';
 import { openPanel } from '../panel/panel.js';
+import { parseLook } from '../posts/look-menu.js';
 import { mayLook } from '../typing/match-option.js';
 import { inFull } from '../words/in-full.js';
 import { localeOf } from '../words/locale.js';
@@ -36,13 +37,17 @@ export async function pressPost(interaction: ButtonInteraction<'cached'>, app: A
   await openPanel(interaction, app, press.match);
 }
 
-/** A line picked in the menu under a picture, which turns to what it names; on a message of others it is one's own. */
+/**
+ * A line picked in the menu under a picture, which turns to what it names. On a message of others, or on a panel, which
+ * stays as it is, the answer is one of its own.
+ */
 export async function pressLook(
   interaction: StringSelectMenuInteraction<'cached'>,
   app: App,
   { match: id }: LookPress,
 ): Promise<void> {
-  if (!(await deferInPlace(interaction))) return;
+  const onPanel = interaction.message.flags.has(MessageFlags.IsComponentsV2);
+  if (!(await (onPanel ? deferPrivately(interaction) : deferInPlace(interaction)))) return;
   const match = await app.matches.find(id);
   const here = match?.channelId === interaction.channelId;
   if (!match || !(here || mayLook(app, match, interaction.member))) {
@@ -50,12 +55,7 @@ export async function pressLook(
   }
   await learnNames(app, match);
   const value = interaction.values[0] ?? '';
-  await showPicture(
-    interaction,
-    app,
-    id,
-    /^\d$/.test(value) ? { kind: 'area', seat: Number(value) } : { kind: 'table' },
-  );
+  await showPicture(interaction, app, id, parseLook(value));
 }
 
 /**

@@ -78,7 +78,7 @@ function sharedRules({ matches }: App, { game, about }: OfMatch<'rules'>, by: Pr
 
 async function sharedPicture(stage: Stage, key: OfMatch<'picture'>): Promise<Result<Shared>> {
   const { app, match, words } = stage;
-  const { kind, quarter, seat } = key;
+  const { kind, seat } = key;
   if (!kinds(match.game, app.books).includes(kind) || !isSeat(match, seat)) return refused(unknown);
   const table = await app.matches.table(match.id);
   if (!table.ok) return table;
@@ -88,7 +88,6 @@ async function sharedPicture(stage: Stage, key: OfMatch<'picture'>): Promise<Res
     kind,
     ...(kind === 'table' && { changed }),
     ...(seat !== undefined && { of: seat }),
-    ...(quarter !== undefined && { quarter }),
   });
   if (!drawn.ok) return drawn;
   const heading = pictureHeading(stage, key);
@@ -96,10 +95,13 @@ async function sharedPicture(stage: Stage, key: OfMatch<'picture'>): Promise<Res
   return done({ content: `${heading}\n${status}`, files: drawn.value });
 }
 
-function pictureHeading({ heading, match, person, words }: Stage, { kind, quarter, seat }: OfMatch<'picture'>): string {
-  if (quarter !== undefined) return heading('quarter');
+function pictureHeading({ heading, match, person, words }: Stage, { kind, seat }: OfMatch<'picture'>): string {
   if (kind === 'table') return heading('table');
-  if (seat === undefined) return heading('kind', { kind: words.text(`show.as-${kind}`) });
+  if (kind !== 'area') {
+    const one = seat === undefined ? undefined : words.text(`show.look-${kind}`, { seat: { seat } });
+    return heading('kind', { kind: one ?? words.text(`show.as-${kind}`) });
+  }
+  if (seat === undefined) return heading('kind', { kind: words.text('show.as-area') });
   return match.seats[seat]?.person.id === person ? heading('own-area') : heading('area', { seat: { seat } });
 }
 

@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest';
+import { books } from '../../render/books.js';
+import { kinds } from '../../render/describe.js';
+import type { PictureRequest } from '../../render/index.js';
+import { type AnyGame, createRng, playout, start } from '../../src/engine/index.js';
+import { games } from '../../src/games/index.js';
+import { locales } from '../../src/text/catalogue.js';
+import { tablesOf } from '../games/shared/tables.js';
+import { seedOf } from '../seed.js';
+import { type Drawn, holds, isCut, takeApart } from './drawn.js';
+import { names } from './pictures.js';
+
+vi.mock('../../render/kit/panel.js', async (original) =>
+  (await import('./noting-panels.js')).notingPanels(await original()),
+);
+
+/** The smallest phone, and a common one: so many pixels a picture is wide there. */
+const [small, common] = [320, 400];
+/** Letters so high can be read without zooming. */
+const readable = 11;
+/** Captions on a whole table, which its close pictures show larger. */
+const hint = 9;
+/** Pictures of the whole: what they show small, others show closely. */
+const whole = ['table', 'offer'];
+/** A phone makes a picture that is higher than this narrower than its screen. */
+const highest = 2;
+/** Tables besides those of every number of seats. */
+const more = 3;
+
+/** Tables of every number of seats, and some with other options. */
+function some(game: AnyGame): ReturnType<typeof tablesOf> {
+  const all = tablesOf(game);
+  const counts = [...new Set(all.map(({ seats }) => seats))];
+  const step = Math.ceil(all.length / more);
+  return [
+    ...counts.map((n) => all.find(({ seats }) => seats === n)!),
+    ...all.filter((_, at) => at % step === step - 1),
+  ];
+}
+
+/** Every kind of picture at the start, in the course and at the end of matches, in every language. */
+function* requests(game: AnyGame): Generator<PictureRequest> {
+  for (const [at, { seats, options }] of some(game).entries()) {
+    const { position } = start(game, seats, options, seedOf(40 + at));
+    const rng = createRng({ seed: seedOf(2_000 + at), block: 0 });
+    for (const moves of [0, 70, 5_000]) {
+      playout(game, position, rng, moves);
+      for (const kind of kinds(game.id)) {
+        for (const locale of locales) {
+          const seat = at % seats;
+          yield {
+            game: game.id,
+            kind,
+            view: game.view(position.state, seat),
+            seat,
+            locale,
+            names: names.slice(0, seats),
+          };
+        }
+      }
+    }
+  }
+}
+
+const figure = /^[−+×/*→ \d]+$/;
+
+/** What is wrong with a picture on a phone. */
+function faults(
+  { kind, names }: Pick<PictureRequest, 'kind' | 'names'>,
+  { width, height, texts, panels }: Drawn,
+): string[] {
+  const close = !whole.includes(kind);
+  const least = (text: string): number => (close || figure.test(text) || names.includes(text) ? readable : hint);
+  const shown = (close ? small : common) / width;
+  return [
+    ...(height > highest * width ? [`is ${(height / width).toFixed(2)} times as high as wide`] : []),
+    ...texts
+      .filter(({ text, size }) => size * shown < least(text))
+      .map(({ text, size }) => `“${text}” in ${size * shown}`),
+    ...texts.filter(isCut).map(({ text }) => `cuts “${text}”`),
+    ...texts.filter(({ text }) => text.endsWith('…')).map(({ text }) => `leaves out of “${text}”`),
+    ...panels.filter(isCut).map(({ rect }) => `cuts a panel at ${Math.round(rect.x)}, ${Math.round(rect.y)}`),
+    ...texts
+      .filter(({ rect, canvas }) => canvas.width === width && !panels.some((panel) => holds(panel.rect, rect)))
+      .map(({ text }) => `“${text}” reaches over its panel`),
+  ];
+}
+
+describe.each(Object.values(games))('the pictures of $id on a phone', (game) => {
+  it('can be read, and nothing on them is cut', { timeout: 600_000 }, () => {
+    const found = new Map<string, number>();
+    let drawn = 0;
+    for (const request of requests(game)) {
+      drawn += 1;
+      for (const fault of faults(request, takeApart(request))) {
+        const key = `${request.kind} ${request.locale} ${request.names.length}: ${fault}`;
+        found.set(key, (found.get(key) ?? 0) + 1);
+      }
+    }
+    expect([...found.keys()]).toEqual([]);
+    expect(drawn).toBeGreaterThan(150);
+  });
+
+  it('show parts of the table closely, each by a name', () => {
+    expect(kinds(game.id).length - (books[game.id]!.ofSeat ?? ['area']).length).toBeGreaterThanOrEqual(4);
+  });
+});
