@@ -81,9 +81,10 @@ it('for five, letters stand above the columns, and below the table whose they ar
     '```',
     '**A** \\*Wim\\* · **B** Borislav · **C** Cy · **D** Anna · **E** Di',
   ]);
-  const inRussian = scoreTable('nusfjord', five, voices('ru', names));
-  expect(inRussian.at(-1)).toBe('**А** \\*Wim\\* · **Б** Borislav · **В** Cy · **Г** Anna · **Д** Di');
-  expect(inRussian[7]).toBe('Свободные клетки    ·  · −10 −12 ·');
+  // There what is counted would be cut: those with a short name go by it.
+  const inRussian = scoreTable('nusfjord', five, voices('ru', ['Anna', 'Borislav', 'Cyrilla', 'Dimitri', '*Wim*']));
+  expect(inRussian.at(-1)).toBe('**А** \\*Wim\\* · **Б** Borislav · **В** Cyrilla · **Г** Anna · **Д** Dimitri');
+  expect(inRussian.slice(7, 9)).toEqual(['Своб. клетки   ·  · −10 −12 ·', 'Невыпущенные   · −1   ·   · ·']);
 });
 
 it('letters stand for names that would look alike, and for none that fit', () => {
@@ -107,13 +108,23 @@ it.each(['en', 'ru'] as const)('in %s no line of any game is wider than a phone'
       const defaults = Object.fromEntries(game.options.map(({ id, default: value }) => [id, value]));
       const sheet = game.score(start(game, seats, defaults, '5c'.repeat(16)).position.state);
       const lines = (total: number): string[] => {
-        const full = { ...sheet, seats: sheet.seats.map((seat) => ({ ...seat, total })) };
+        const full = {
+          ...sheet,
+          seats: sheet.seats.map((seat) => ({
+            ...seat,
+            lines: seat.lines.map((line) => ({ ...line, amount: -12 })),
+            total,
+          })),
+        };
         const table = scoreTable(game.id, full, voices(locale, Array(5).fill('W'.repeat(32))));
         return table.filter((line) => !line.startsWith('**'));
       };
       expect([...lines(88), ...lines(188)].filter((line) => columnsOf(line) > 34)).toEqual([]);
-      // What is counted is cut only where five have a hundred points each.
-      expect(lines(88).filter((line) => /^\D{0,20}…/.test(line) && !line.startsWith(' '))).toEqual([]);
+      // What is counted is cut nowhere, nor is one thing called as another.
+      const named = [...lines(88), ...lines(188)].filter((line) => !line.startsWith(' '));
+      expect(named.filter((line) => /^\D{0,20}…/.test(line))).toEqual([]);
+      const labels = lines(188).map((line) => line.slice(0, 14));
+      expect(new Set(labels).size).toBe(labels.length - 1);
     }
   }
 });

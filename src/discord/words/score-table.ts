@@ -6,7 +6,8 @@ import { cell, columnsOf, fitted } from './code-text.js';
 const mostColumns = 34;
 /** Less of a name tells nobody who it is. */
 const leastName = 4;
-const leastLabel = 12;
+/** So much is left for what is counted where five have three digits each; no short name is longer. */
+const leastLabel = 14;
 const mostName = 12;
 
 /** How people are called in a message (`words`) and in a code block inside it (`code`). */
@@ -23,12 +24,13 @@ export interface Voices {
 export function scoreTable(game: string, sheet: ScoreSheet, { words, code }: Voices): string[] {
   const ranked = byRank(sheet);
   const total = words.text('post.total');
-  const labels = (ranked[0]?.lines ?? []).map(({ id }) => words.text(`${game}.score.${id}`));
   const amounts = ranked.map((score) => [...score.lines.map(({ amount }) => printed(amount)), printed(score.total)]);
   const digits = amounts.map((column) => Math.max(...column.map(columnsOf)));
   const taken = digits.reduce((sum, one) => sum + one + 1, 0);
+  const room = Math.max(leastLabel, mostColumns - taken);
+  const labels = labelsIn(room, game, ranked[0]?.lines ?? [], words);
   const longest = Math.max(...[...labels, total].map(columnsOf));
-  const first = Math.min(longest, Math.max(leastLabel, mostColumns - taken));
+  const first = Math.min(longest, room);
   const named = headings(
     ranked.map(({ seat }) => code.seat(seat)),
     digits,
@@ -50,6 +52,17 @@ export function scoreTable(game: string, sheet: ScoreSheet, { words, code }: Voi
   ];
   const key = ranked.map(({ seat }, index) => `**${heads[index]}** ${words.seat(seat)}`).join(' · ');
   return ['```', ...table, '```', ...(named ? [] : [key])];
+}
+
+/** What is counted, all by their full names or, where these have no room, by the short ones of those that have one. */
+function labelsIn(room: number, game: string, lines: SeatScore['lines'], words: Words): string[] {
+  const names = lines.map(({ id }) => words.text(`${game}.score.${id}`));
+  if (names.every((name) => columnsOf(name) <= room)) return names;
+  const short = (id: string): string | undefined => {
+    const key = `${game}.score.${id}.short`;
+    return words.has(key) ? words.text(key) : undefined;
+  };
+  return lines.map(({ id }, line) => short(id) ?? names[line] ?? '');
 }
 
 /** The winners first, then the others by their points.
