@@ -53,7 +53,7 @@ const halfMade = async (reader?: string): Promise<void> => {
 describe('free actions are offered', () => {
   it('beside a question of one action with more answers than fit a menu, and while it is half answered', async () => {
     await begin();
-    expect(panel.selects[0]!.options).toHaveLength(25);
+    expect(panel.selects[0]!.options).toHaveLength(20);
     expect(offered(':move:free')).toBe(true);
     await choose(':pick:', 'c0');
     expect(offered(':move:free')).toBe(true);
