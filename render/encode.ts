@@ -42,15 +42,23 @@ interface Sheet {
   sheet: Canvas;
   image: ImageData;
 }
-let kept: Sheet | undefined;
+/** Of the sizes that were asked for last; the newest at the end. */
+const kept: Sheet[] = [];
+const sheetsKept = 4;
 
-/** The canvas whose pixels are indices; it is used again by the next picture. */
+/** The canvas whose pixels are indices; it is used again by the next picture of its size. */
 function sheetOf(width: number, height: number): Sheet {
-  if (kept?.sheet.width === width && kept.sheet.height === height) return kept;
+  const at = kept.findIndex(({ sheet }) => sheet.width === width && sheet.height === height);
+  const found = at < 0 ? newSheet(width, height) : kept.splice(at, 1)[0]!;
+  kept.push(found);
+  if (kept.length > sheetsKept) kept.shift();
+  return found;
+}
+
+function newSheet(width: number, height: number): Sheet {
   const sheet = createCanvas(width, height);
   const image = sheet.getContext('2d', { pixelFormat: 'A8' }).createImageData(width, height);
-  kept = { sheet, image };
-  return kept;
+  return { sheet, image };
 }
 
 /** The colours that stand for all others, each as blue, green and red: so they stand in memory. */

@@ -19,7 +19,8 @@ export const textWidths = new LRUCache<string, number>({ max: 20_000 });
 
 /** Canvases that are done with. The system takes longer to find a new one than the drawing of a whole picture takes. */
 const spareCanvases: Canvas[] = [];
-const sparesKept = 1;
+/** Of the sizes that are asked for most. */
+const sparesKept = 4;
 
 /**
  * A piece that is drawn once and copied from then on. The key must name everything the drawing depends on. All pieces
@@ -75,5 +76,6 @@ export function takeCanvas(w: number, h: number): Canvas {
 
 /** Gives a canvas back that nobody looks at any more. */
 export function spareCanvas(canvas: Canvas): void {
-  if (spareCanvases.length < sparesKept) spareCanvases.push(canvas);
+  spareCanvases.push(canvas);
+  if (spareCanvases.length > sparesKept) spareCanvases.shift();
 }

@@ -11,6 +11,9 @@ const margin = 16;
 /** Between two panels. */
 export const gap = 12;
 
+/** Heights are whole multiples of this, so that canvases are used again; what is too much goes between the panels. */
+const heightStep = 40;
+
 /** How wide a page is, and the strip at its top. */
 export interface Format {
   w: number;
@@ -46,7 +49,8 @@ export function column<V>(
   return {
     page(scene, request) {
       const content = heightOf(panels(closely(scene), request), gap);
-      return { w: format.w, h: 2 * margin + format.header + gap + content, scale: format.scale };
+      const h = Math.ceil((2 * margin + format.header + gap + content) / heightStep) * heightStep;
+      return { w: format.w, h, scale: format.scale };
     },
     draw(scene, request, page) {
       const { header, body } = openPage(scene.ink, page, format.header);
