@@ -45,9 +45,11 @@ async function countTurn(games: Record<string, AnyGame>, game: string, turn: Typ
 async function press(person: Persona, post: SeenMessage, turn: TypicalTurn): Promise<number> {
   let panel = await person.press(post, 'Play').reply;
   for (let presses = 1; presses < tooMany; presses += 1) {
-    // A look at the hand is no part of a turn.
-    const own = panel.buttons.filter(({ customId = '' }) => parsePress(customId)?.on === 'panel');
-    if (own.length + panel.selects.length === 0) return presses;
+    // A look at the hand or at another picture is no part of a turn.
+    const own = [...panel.buttons, ...panel.selects].filter(
+      ({ customId = '' }) => parsePress(customId)?.on === 'panel',
+    );
+    if (own.length === 0) return presses;
     const choice = turn.choose(panel);
     const pressed =
       'button' in choice ? person.press(panel, choice.button) : person.select(panel, choice.menu, [choice.value]);

@@ -58,8 +58,8 @@ const looks: Record<string, { own: Told; parts: Told; of(name: string): Told }> 
   'santa-maria': {
     own: [['My area'], ['Моё поле']],
     parts: [
-      ['Dice and tiles', 'Tracks, scholars and bishops', 'Docks and ships'],
-      ['Кубики и тайлы', 'Шкалы, учёные и епископы', 'Пристани и корабли'],
+      ['Dice and tiles', 'Tracks, scholars and bishops', 'Docks and shipments'],
+      ['Кубики и тайлы', 'Пути, учёные и епископы', 'Пристани и грузы'],
     ],
     of: (name) => [[`The area of ${name}`], [`Поле игрока ${name}`]],
   },

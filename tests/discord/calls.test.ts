@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { parsePress } from '../../src/discord/client/custom-id.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { closeQuietly } from './close-quietly.js';
 import { guild } from './games/guild.js';
@@ -139,7 +140,8 @@ describe('a step that is committed though no turn ends says why', () => {
   /** The warnings of a seat's panel: those of its buttons, then those of its free actions. */
   const warnings = async (seat: number): Promise<string[][]> => {
     const panel = await folk[seat]!.press(boardPosts(folk[0]!, 'quay').at(-1)!, 'Play').reply;
-    const free = panel.selects.flatMap(({ options }) => options.map(({ description = '' }) => description));
+    const menus = panel.selects.filter(({ customId }) => parsePress(customId)?.on === 'panel');
+    const free = menus.flatMap(({ options }) => options.map(({ description = '' }) => description));
     return [panel.text.split('\n').flatMap((line) => /^\*\*.*\*\*: (.*)$/.exec(line)?.[1] ?? []), free];
   };
   it.each(words)('%s', async (reader, others, table) => {

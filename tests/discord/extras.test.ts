@@ -100,11 +100,10 @@ describe('/match show', () => {
     expect(await bo.autocomplete('quay', '/match show', { as: '' }, 'as')).toEqual([
       { name: 'стол', value: 'table' },
       { name: 'моё поле', value: 'area' },
+      { name: 'кубики и тайлы', value: 'dice' },
+      { name: 'пути, учёные и епископы', value: 'places' },
+      { name: 'пристани и грузы', value: 'docks' },
       { name: 'словами', value: 'text' },
-      { name: 'верх слева крупно', value: 'top-left' },
-      { name: 'верх справа крупно', value: 'top-right' },
-      { name: 'низ слева крупно', value: 'bottom-left' },
-      { name: 'низ справа крупно', value: 'bottom-right' },
     ]);
   });
 

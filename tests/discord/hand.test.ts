@@ -50,7 +50,7 @@ async function heldBy(person: Persona): Promise<string[]> {
 const nameOf = (card: string): string => isles.components[card]!.name.en;
 
 describe('/hand with 42 cards', () => {
-  it('shows all of them, ten a page, each once, and only to their holder', async () => {
+  it('shows all of them, at most ten a page, each once, and only to their holder', async () => {
     let page = await ann.slash('quay', '/hand').reply;
     const seen = names(page);
     expect(page.ephemeral).toBe(true);
@@ -59,10 +59,10 @@ describe('/hand with 42 cards', () => {
       page = await turnPage(ann, page, 'More');
       seen.push(...names(page));
     }
-    expect(page.content).toContain('2 of 42 shown · page 5 of 5');
+    expect(page.content).toContain('7 of 42 shown · page 5 of 5');
     expect(seen.sort()).toEqual((await heldBy(ann)).map(nameOf).sort());
     expect(page.find('More')?.disabled).toBe(true);
-    expect(names(await turnPage(ann, page, 'Earlier'))).toHaveLength(10);
+    expect(names(await turnPage(ann, page, 'Earlier'))).toHaveLength(8);
     expect(bo.sees('quay').filter(({ content }) => content.includes('Building'))).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('/hand with 42 cards', () => {
     const told = (one: SeenMessage) =>
       [...one.content.matchAll(/([−-]?\d+) points?\b/g)].map(([, n]) => Number(n!.replace('−', '-')));
     expect(told(byPoints)).toEqual(points.slice(0, 10));
-    expect(told(await turnPage(ann, byPoints, 'More'))).toEqual(points.slice(10, 20));
+    expect(told(await turnPage(ann, byPoints, 'More'))).toEqual(points.slice(10, 19));
     const byName = names(await choose(ann, page, 'order', 'name'));
     expect(byName).toEqual([...held.map(nameOf)].sort(new Intl.Collator('en', { numeric: true }).compare).slice(0, 10));
     const byPlay = await choose(ann, page, 'order', 'play');
@@ -87,7 +87,7 @@ describe('/hand with 42 cards', () => {
     const dear = held.filter((card) => cards[card]!.wood > 2);
     const not = await choose(ann, page, 'filter', 'not');
     expect(not.content).toContain(`of ${dear.length} shown`);
-    expect(not.content.match(/✖ not yet: \d wood is missing/g)).toHaveLength(Math.min(10, dear.length));
+    expect(not.content.match(/✖ not yet: \d wood is missing/g)).toHaveLength(names(not).length);
     const again = await choose(ann, not, 'filter', 'all');
     const [, , house] = menu(again, 'group').options;
     const group = await choose(ann, again, 'group', house!.value);

@@ -134,9 +134,9 @@ describe.each(['en-US', 'ru'])('Show to everybody, told to a reader of %s', (loc
     );
     const none = say('There is no match “zzzzzzzz”', 'Партии «zzzzzzzz» нет');
     const keys: [string, string][] = [
-      ['zzzzzzzz:picture:table::', none],
-      [`${match.id}:picture:elders::`, unknown],
-      [`${match.id}:picture:area:7:`, unknown],
+      ['zzzzzzzz:picture:table:', none],
+      [`${match.id}:picture:elders:`, unknown],
+      [`${match.id}:picture:area:7`, unknown],
       [`${match.id}:text:7`, unknown],
       [`${match.id}:log:80:90`, unknown],
       [`${match.id}:since:99`, unknown],
@@ -277,7 +277,7 @@ describe('a match in another channel', () => {
     const answer = await ann.slash('pier', '/match show', { match: match.id }).reply;
     expect(answer.files).toHaveLength(1);
     expect(shareButton(answer)).toBeUndefined();
-    const forged = await plant(town, 'pier', [`share:${match.id}:picture:table::`]);
+    const forged = await plant(town, 'pier', [`share:${match.id}:picture:table:`]);
     const { told, posts } = await share(ann, forged, 'pier');
     expect([told.slice(0, 30), posts]).toEqual(['Not everybody in this channel ', 0]);
   });

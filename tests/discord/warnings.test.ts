@@ -153,7 +153,7 @@ describe('at the table', () => {
       expect(warnedLamps).toEqual([shows, shows, undefined]);
       let now = await ann.press(panel, button(panel, ':act:hail')).reply;
       expect(await moves()).toBe(0);
-      expect(now.selects[0]!.options).toHaveLength(25);
+      expect(now.selects[0]!.options).toHaveLength(20);
       expect(new Set(now.selects[0]!.options.map(({ description }) => description))).toEqual(new Set([shows]));
       now = await ann.select(now, now.selects[0]!.customId, ['v3']).reply;
       expect(await moves()).toBe(1);

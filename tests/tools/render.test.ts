@@ -37,7 +37,7 @@ describe('render', () => {
       expect(await runTool(render, argv, games, out)).toBe(0);
       pictures.add(readFileSync(file, 'base64'));
     }
-    expect(pictures.size).toBe(4);
+    expect(pictures.size).toBe(9);
   });
 
   it('draws one seat’s area', async () => {
@@ -54,7 +54,7 @@ describe('render', () => {
     };
     expect(await refused('--viewer', '2')).toBe('--viewer takes public or a seat from 0 to 1, not “2”.');
     expect(await refused('--seat', '2')).toBe('--seat takes a whole number from 0 to 1, not “2”.');
-    expect(await refused('--kind', 'hand')).toBe('--kind takes table or area, not “hand”.');
+    expect(await refused('--kind', 'hand')).toBe('--kind takes table or area or dice or places or docks, not “hand”.');
     expect(existsSync(nowhere)).toBe(false);
     expect((await draw()).out.notes[0]).toBe('--out is missing: where shall the picture go?');
     expect((await draw('--out', folder)).out.notes[0]).toBe(`“${folder}” cannot be written.`);

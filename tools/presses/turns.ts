@@ -1,3 +1,4 @@
+import { parsePress } from '../../src/discord/client/custom-id.js';
 import type { SeenMessage } from '../../src/playground/api.js';
 
 /** A press on a panel: a button by its label, or a line of a menu. */
@@ -13,10 +14,15 @@ export interface TypicalTurn {
   choose(panel: SeenMessage): Choice;
 }
 
-/** The first line that fits, of the menus that are not for free actions. */
+/** The menus of the question: neither those for free actions nor those that turn to other pictures. */
+function menusOf({ selects }: SeenMessage): SeenMessage['selects'] {
+  return selects.filter(({ customId }) => parsePress(customId)?.on === 'panel' && !customId.endsWith(':free'));
+}
+
+/** The first line that fits, of the menus of the question. */
 function line(panel: SeenMessage, fits: (line: { label: string; description?: string }) => boolean): Choice {
-  for (const { customId, options } of panel.selects) {
-    const found = customId.endsWith(':free') ? undefined : options.find(fits);
+  for (const { customId, options } of menusOf(panel)) {
+    const found = options.find(fits);
     if (found) return { menu: customId, value: found.value };
   }
   throw new Error(`nothing to choose on: ${panel.text}`);
@@ -47,7 +53,7 @@ export const typicalTurns: Record<string, TypicalTurn[]> = {
       choose(panel) {
         if (has(panel, '✓ End turn')) return { button: '✓ End turn' };
         if (has(panel, 'Expand')) return { button: 'Expand' };
-        const [menu] = panel.selects.filter(({ customId }) => !customId.endsWith(':free'));
+        const [menu] = menusOf(panel);
         const triple = menu?.options.find(({ value }) => value.startsWith('triple-'));
         if (menu && triple) return { menu: menu.customId, value: triple.value };
         return menu ? line(panel, () => true) : { button: panel.buttons[0]?.customId ?? '' };
@@ -66,8 +72,7 @@ export const typicalTurns: Record<string, TypicalTurn[]> = {
       choose(panel) {
         if (has(panel, '✓ End turn')) return { button: '✓ End turn' };
         if (has(panel, 'Build a building')) return { button: 'Build a building' };
-        const chooses = panel.selects.some(({ customId }) => !customId.endsWith(':free'));
-        return chooses ? line(panel, () => true) : { button: panel.buttons[0]?.customId ?? '' };
+        return menusOf(panel).length > 0 ? line(panel, () => true) : { button: panel.buttons[0]?.customId ?? '' };
       },
     },
   ],
