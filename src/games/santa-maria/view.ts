@@ -84,7 +84,7 @@ export interface SantaMariaView {
   scholars: string[];
   bishops: string[];
   missions: string[];
-  /** Points of each scholar and bishop for who has a monk there. */
+  /** Points of each scholar and bishop for who has them; scholars may also come from the advanced set-up. */
   placePoints: Record<string, number>;
   /** Seats with a monk on each place, by the place's component id. */
   monks: Record<string, Seat[]>;
@@ -131,7 +131,9 @@ export function view(state: State, viewer: Viewer): SantaMariaView {
     scholars: [...state.scholars],
     bishops: [...state.bishops],
     missions: Object.keys(data.missions),
-    placePoints: Object.fromEntries([...state.scholars, ...state.bishops].map((place) => [place, placePoints(place)])),
+    placePoints: Object.fromEntries(
+      [...Object.keys(data.scholars), ...state.bishops].map((id) => [id, placePoints(id)]),
+    ),
     monks: listsOf(state.monks),
     conquestStacks: listsOf(state.conquestStacks),
     trees: isSolo(state)

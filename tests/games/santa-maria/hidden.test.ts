@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRng, leaks, viewersOf } from '../../../src/engine/index.js';
+import { data } from '../../../src/games/santa-maria/data.js';
 import { santaMaria } from '../../../src/games/santa-maria/index.js';
 import { scramble } from '../../../src/games/santa-maria/scramble.js';
 import type { State } from '../../../src/games/santa-maria/state.js';
@@ -116,4 +117,11 @@ describe('what may be known', () => {
       'santa-maria: the view tells public something hidden',
     ]);
   });
+});
+
+it('SM-18.4 whoever looks knows what every scholar is worth, those of the advanced set-up among them', () => {
+  const { state } = newMatch(2, { 'advanced-setup': 'true' });
+  const { placePoints } = viewOf(state);
+  expect(Object.keys(data.scholars).filter((id) => !Number.isInteger(placePoints[id]))).toEqual([]);
+  expect(Object.keys(placePoints)).toHaveLength(Object.keys(data.scholars).length + state.bishops.length);
 });
