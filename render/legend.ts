@@ -10,7 +10,12 @@ export type Sign =
   /** The mark of a seat. */
   | { token: number; computer?: true }
   /** A letter or figure on a tile, or on a round plate. */
-  | { letter: string; ground: string; round?: true };
+  | { letter: string; ground: string; color?: string; round?: true }
+  /** How a place is marked. */
+  | { mark: Mark };
+
+/** What may mark a place of any game's pictures: a choice, what a lesson points at, what has changed, who is to move. */
+export type Mark = 'choice' | 'pointer' | 'changed' | 'active';
 
 /** A sign of a game's pictures. What it is called and what it means are texts `legend.<game>.<id>` or `legend.<id>`, or those of the component of that id. */
 export interface LegendEntry {
@@ -25,6 +30,11 @@ export const seatEntries: readonly LegendEntry[] = [
   { id: 'seat', sign: { token: 0 } },
   { id: 'computer', sign: { token: 1, computer: true } },
 ];
+
+const marks: Mark[] = ['choice', 'changed', 'active', 'pointer'];
+
+/** How every game's pictures mark places. */
+export const markEntries: readonly LegendEntry[] = marks.map((mark) => ({ id: mark, sign: { mark } }));
 
 /** A line of the legend, in words. */
 export interface LegendLine {

@@ -1,6 +1,6 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
+import { drawFigure } from './figure.js';
 import { drawIcon } from './icons.js';
-import { drawText } from './text.js';
 import { colors } from './theme.js';
 
 /**
@@ -22,19 +22,27 @@ export function drawAmount(
   ink.globalAlpha = 1;
   const gap = Math.round(size * 0.18);
   const style = { size: figure, weight: 'bold', color: none ? colors.muted : colors.ink } as const;
-  return size + gap + drawText(ink, String(text), x + size + gap, y, style);
+  return size + gap + drawFigure(ink, { text, means: icon }, x + size + gap, y, style);
 }
 
 /**
  * A price or a yield: each figure with its sign, side by side; what is 0 is left out. Returns the width drawn.
- * @example drawAmounts(ink, { wood: 3, fish: 1 }, 20, 40, 32)
+ * @param means the entry of the legend that says what the figures are
+ * @example drawAmounts(ink, { wood: 3, fish: 1 }, 20, 40, 32, 'price')
  */
-export function drawAmounts(ink: Ink, amounts: Record<string, number>, x: number, y: number, size: number): number {
+export function drawAmounts(
+  ink: Ink,
+  amounts: Record<string, number>,
+  x: number,
+  y: number,
+  size: number,
+  means: string,
+): number {
   let at = x;
   for (const [id, n] of Object.entries(amounts)) {
     if (n === 0) continue;
     if (at > x) at += Math.round(size * 0.4);
-    at += drawText(ink, String(n), at, y, amountStyle(size)) + Math.round(size * 0.12);
+    at += drawFigure(ink, { text: n, means }, at, y, amountStyle(size)) + Math.round(size * 0.12);
     drawIcon(ink, id, at, y - size / 2, size);
     at += size;
   }

@@ -1,13 +1,15 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
-import type { LegendLine, LegendView, Sign } from '../legend.js';
+import type { LegendLine, LegendView, Mark, Sign } from '../legend.js';
 import { markComputers } from './computers.js';
 import { drawDie } from './dice.js';
+import { drawFlag, drawFrame } from './flags.js';
 import { inset, type Rect } from './geometry.js';
+import { glow } from './glow.js';
 import { fillGlyph } from './glyphs.js';
 import { drawIcon, drawSign } from './icons.js';
 import { drawLetter } from './letter.js';
 import { closeFormat, column, panelWidth } from './page.js';
-import { drawPanel } from './panel.js';
+import { drawPanel, drawSlot, outlineActive } from './panel.js';
 import { drawLine, drawParagraph, paragraphHeight } from './paragraph.js';
 import type { Drawing, Scene } from './scene.js';
 import type { Section } from './section.js';
@@ -66,7 +68,19 @@ function drawLegendSign(ink: Ink, sign: Sign, x: number, y: number, size: number
   else if ('glyph' in sign) fillGlyph(ink, sign.glyph, x, y, size, sign.color ?? colors.ink);
   else if ('token' in sign) drawToken(ink, sign.token, tokenName(sign), x + size / 2, y + size / 2, size);
   else if ('letter' in sign) drawLetter(ink, sign.letter, sign.ground, x, y, size, sign.round);
+  else if ('mark' in sign) drawMark(ink, sign.mark, inset({ x, y, w: size, h: size }, 8));
   else drawDie(ink, { color: sign.die, ...(sign.value !== undefined && { value: sign.value }) }, x, y, size);
+}
+
+/** An empty place with its mark. */
+function drawMark(ink: Ink, mark: Mark, rect: Rect): void {
+  drawSlot(ink, rect);
+  if (mark === 'active') outlineActive(ink, rect);
+  else if (mark === 'changed') glow(ink, { rect, spot: 'center' });
+  else {
+    drawFrame(ink, { rect, spot: 'center' });
+    drawFlag(ink, { rect, spot: 'center' }, mark === 'choice' ? 2 : 0, 40);
+  }
 }
 
 function tokenName({ computer }: Extract<Sign, { token: number }>): string {

@@ -1,5 +1,6 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import type { ScoresView } from '../scores.js';
+import { signed } from './figure.js';
 import { columns, inset, type Rect } from './geometry.js';
 import { closeFormat, column } from './page.js';
 import { drawPanel, fillRounded, outlineActive } from './panel.js';
@@ -90,8 +91,4 @@ function seatColumns(r: Rect, seats: number): Rect[] {
 function drawAmount(ink: Ink, amount: number, x: number, y: number): void {
   const color = amount === 0 ? colors.muted : colors.ink;
   drawText(ink, amount === 0 ? '·' : signed(amount), x, y, { size: 40, color, align: 'center' });
-}
-
-function signed(amount: number): string {
-  return amount < 0 ? `−${-amount}` : `${amount}`;
 }

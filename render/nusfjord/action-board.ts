@@ -1,5 +1,6 @@
 import { data, record } from '../../src/games/nusfjord/data.js';
 import type { CopySpaceView, SpaceView } from '../../src/games/nusfjord/view.js';
+import { drawFigure } from '../kit/figure.js';
 import { columns, inset, type Rect, rows } from '../kit/geometry.js';
 import { drawIcon, drawSign } from '../kit/icons.js';
 import { drawPanel, drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
@@ -9,7 +10,7 @@ import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import { nameOf } from '../kit/view.js';
-import { markOf, type Scene, seatMark, signed } from './scene.js';
+import { markOf, type Scene, seatMark } from './scene.js';
 import { actionSigns, copySign } from './signs.js';
 
 const columnIds = ['left', 'middle', 'right'] as const;
@@ -67,7 +68,7 @@ function actionRow(scene: Scene, space: SpaceView): Draw {
     const reduced = space.reduction > 0;
     const style = { size: sizes.secondary, weight: 'bold', color: colors.ink } as const;
     if (reduced) {
-      drawText(ink, signed(-space.reduction), right - 74, r.y + r.h / 2, style);
+      drawFigure(ink, { text: -space.reduction, means: 'discount' }, right - 74, r.y + r.h / 2, style);
       drawIcon(ink, 'gold', right - 36, r.y + r.h / 2 - 16, 32);
     }
     drawName(scene, nameOf(scene, record(data.actions, space.action)), r, right - (reduced ? 78 : 0));
@@ -138,7 +139,7 @@ function sharesRow(scene: Scene): Draw {
       const x = r.x + 64 + i * step;
       const size = n > 1 ? step - 28 : Math.min(44, step);
       drawToken(ink, seatMark(scene, seat), names[seat]!, x + size / 2, r.y + r.h / 2, size);
-      if (n > 1) drawText(ink, String(n), x + size + 2, r.y + r.h / 2, style);
+      if (n > 1) drawFigure(ink, { text: n, means: 'share' }, x + size + 2, r.y + r.h / 2, style);
     }
   };
 }

@@ -1,5 +1,6 @@
 import { elderOf } from '../../src/games/nusfjord/data.js';
 import type { SeatView } from '../../src/games/nusfjord/view.js';
+import { drawFigure } from '../kit/figure.js';
 import { drawAmount } from '../kit/figures.js';
 import { columns, inset } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
@@ -59,9 +60,10 @@ export function sharesPanel(scene: Scene, seat: SeatView): Section {
       for (const [i, { n, owner }] of held.entries()) {
         const x = r.x + 84 + i * step;
         drawToken(ink, seatMark(scene, owner), names[owner]!, x + size / 2, y, size);
-        drawText(ink, String(n), x + size + 4, y, { ...bold, size: 38 });
+        drawFigure(ink, { text: n, means: 'share' }, x + size + 4, y, { ...bold, size: 38 });
       }
-      if (held.length === 0) drawText(ink, '0', r.x + 84, y, { ...bold, size: 40, color: colors.muted });
+      if (held.length === 0)
+        drawFigure(ink, { text: 0, means: 'share' }, r.x + 84, y, { ...bold, size: 40, color: colors.muted });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { NusfjordView, SeatView } from '../../src/games/nusfjord/view.js';
+import { drawFigure } from '../kit/figure.js';
 import { drawAmount } from '../kit/figures.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { closeFormat, column, panelWidth } from '../kit/page.js';
@@ -61,7 +62,7 @@ function drawBoard(scene: Scene, seat: SeatView, r: Rect): void {
 /** The name of the space stands where a choice names it. */
 function drawEmpty({ ink }: Scene, id: string, r: Rect): void {
   drawSlot(ink, r);
-  drawText(ink, id, r.x + 12, r.y + 24, { size: sizes.detail, color: colors.muted });
+  drawFigure(ink, { text: id, means: 'space' }, r.x + 12, r.y + 24, { size: sizes.detail, color: colors.muted });
 }
 
 function drawReserve(scene: Scene, seat: SeatView, r: Rect): void {
@@ -79,6 +80,9 @@ function drawReserve(scene: Scene, seat: SeatView, r: Rect): void {
     const size = Math.min(54, h - 4);
     const width = drawAmount(ink, good, n, r.x + 24, y, size, Math.max(sizes.secondary, size - 8));
     if (good !== 'fish' || seat.reserveFishLimit === null) continue;
-    drawText(ink, `/${seat.reserveFishLimit}`, r.x + 26 + width, y + 5, { size: sizes.detail, color: colors.muted });
+    drawFigure(ink, { text: `/${seat.reserveFishLimit}`, means: 'reserve' }, r.x + 26 + width, y + 5, {
+      size: sizes.detail,
+      color: colors.muted,
+    });
   }
 }

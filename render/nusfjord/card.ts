@@ -1,14 +1,15 @@
 import { buildingOf } from '../../src/games/nusfjord/data.js';
 import { drawLayer } from '../kit/cache.js';
+import { drawFigure } from '../kit/figure.js';
 import { drawAmounts } from '../kit/figures.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawLetter } from '../kit/letter.js';
 import { fillRounded, strokeRounded } from '../kit/panel.js';
 import { drawLine, drawParagraph, paragraphHeight } from '../kit/paragraph.js';
-import { drawText, measureText } from '../kit/text.js';
+import { measureText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
-import { type Scene, signed } from './scene.js';
+import type { Scene } from './scene.js';
 import { letterColors } from './signs.js';
 import { buildingName } from './words.js';
 
@@ -51,7 +52,7 @@ function paintCard(scene: Scene, id: string, r: Rect, look: CardLook): void {
   if (name.h > tag) drawParagraph(ink, words, name, { ...nameStyle, largest: 32, lines: 2 });
   else drawLine(ink, words, name.x, name.y + name.h / 2, { ...nameStyle, size: 34, maxWidth: name.w }, smallestInLine);
   drawPoints(scene, points, room.x + room.w, line);
-  if (look.cost) drawAmounts(ink, cost, room.x, line, 38);
+  if (look.cost) drawAmounts(ink, cost, room.x, line, 38, 'price');
   const rest = { ...room, y: end, h: room.y + room.h - end };
   drawParagraph(ink, text[locale], rest, { largest: 36, color: look.used ? colors.muted : colors.ink });
 }
@@ -83,5 +84,5 @@ function drawPoints({ ink }: Scene, points: number | '*', right: number, y: numb
   const size = 36;
   drawIcon(ink, 'points', right - size, y - size / 2, size);
   const style = { size: size + 2, weight: 'bold', color: colors.ink, align: 'right' } as const;
-  drawText(ink, signed(points), right - size - 6, points === '*' ? y + 6 : y, style);
+  drawFigure(ink, { text: points, means: 'points' }, right - size - 6, points === '*' ? y + 6 : y, style);
 }

@@ -1,10 +1,10 @@
 import type { ElderSpaceView } from '../../src/games/nusfjord/view.js';
+import { drawFigure } from '../kit/figure.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawPanel, drawSlot } from '../kit/panel.js';
 import { drawParagraph } from '../kit/paragraph.js';
 import type { Section } from '../kit/section.js';
-import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import type { Scene } from './scene.js';
 import { elderName } from './words.js';
@@ -36,7 +36,7 @@ export function eldersSection(scene: Scene): Section {
     drawIcon(ink, 'elder', r.x + 6, y - 20, 40);
     const below = under.length + faceDown;
     const count = { size: sizes.secondary, color: colors.muted, align: 'right' } as const;
-    if (below > 0) drawText(ink, `+${below}`, r.x + r.w - 8, y, count);
+    if (below > 0) drawFigure(ink, { text: `+${below}`, means: 'below' }, r.x + r.w - 8, y, count);
     const room = { ...r, x: r.x + 54, w: r.w - 58 - (below > 0 ? 48 : 4) };
     drawParagraph(ink, elderName(scene, top), room, {
       largest: 32,

@@ -1,10 +1,10 @@
 import type { SeatView } from '../../src/games/nusfjord/view.js';
+import { drawFigure } from '../kit/figure.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawPanel, drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
 import type { Section } from '../kit/section.js';
-import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import type { Scene } from './scene.js';
 import { shipSigns } from './signs.js';
@@ -23,7 +23,7 @@ function drawFleet(scene: Scene, seat: SeatView, r: Rect): void {
   const y = room.y + room.h / 2;
   drawIcon(ink, 'catch', room.x, y - 28, 56);
   const bold = { size: 48, weight: 'bold', color: colors.ink } as const;
-  drawText(ink, String(seat.catchSize), room.x + 66, y, bold);
+  drawFigure(ink, { text: seat.catchSize, means: 'catch' }, room.x + 66, y, bold);
   const track = { ...room, x: room.x + 132, w: room.w - 132 };
   const step = track.w / (seat.trackUnits + 1);
   for (const [i, number] of seat.catches.entries()) {
@@ -31,7 +31,7 @@ function drawFleet(scene: Scene, seat: SeatView, r: Rect): void {
     drawSlot(ink, cell, 8);
     if (i === 0) strokeRounded(ink, inset(cell, 2), 7, colors.ink, 4);
     const color = i === 0 ? colors.ink : colors.muted;
-    drawText(ink, String(number), cell.x + cell.w / 2, y, {
+    drawFigure(ink, { text: number, means: 'catch-track' }, cell.x + cell.w / 2, y, {
       size: sizes.detail,
       weight: 'bold',
       color,

@@ -1,4 +1,5 @@
 import { buildingOf } from '../../src/games/nusfjord/data.js';
+import { drawFigure } from '../kit/figure.js';
 import { drawAmounts } from '../kit/figures.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
@@ -6,9 +7,8 @@ import { drawLetter } from '../kit/letter.js';
 import { drawPanel, drawSlot } from '../kit/panel.js';
 import { drawLine, drawParagraph, paragraphHeight } from '../kit/paragraph.js';
 import type { Section } from '../kit/section.js';
-import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
-import { type Scene, signed } from './scene.js';
+import type { Scene } from './scene.js';
 import { letterColors } from './signs.js';
 import { buildingName } from './words.js';
 
@@ -49,8 +49,8 @@ function drawHandCard(scene: Scene, id: string, r: Rect): void {
   drawLetter(ink, letter, letterColors[letter]!, r.x + 8, y - 19, 38);
   drawIcon(ink, 'points', r.x + r.w - 44, y - 18, 36);
   const figure = { ...bold, size: sizes.secondary, align: 'right' } as const;
-  drawText(ink, signed(points), r.x + r.w - 50, points === '*' ? y + 6 : y, figure);
-  drawAmounts(ink, cost, r.x + r.w - 92 - price, y, sizes.secondary);
+  drawFigure(ink, { text: points, means: 'points' }, r.x + r.w - 50, points === '*' ? y + 6 : y, figure);
+  drawAmounts(ink, cost, r.x + r.w - 92 - price, y, sizes.secondary, 'price');
   drawLine(ink, buildingName(scene, id), r.x + 56, y, { ...bold, size: 32, maxWidth: r.w - 62 - 92 - price });
   const rest = { x: r.x + 12, y: r.y + line + 2, w: r.w - 24, h: r.h - line - 4 };
   if (rest.h > sizes.detail) drawParagraph(ink, text[locale], rest, { largest: sizes.detail, color: colors.muted });

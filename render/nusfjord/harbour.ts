@@ -1,5 +1,6 @@
 import { buildingOf, data } from '../../src/games/nusfjord/data.js';
 import type { CellId, DoubleId, SeatView } from '../../src/games/nusfjord/view.js';
+import { drawFigure } from '../kit/figure.js';
 import { around, inset, type Rect } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
 import { drawIcon } from '../kit/icons.js';
@@ -8,7 +9,7 @@ import { drawParagraph } from '../kit/paragraph.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes, terrainColors } from '../kit/theme.js';
 import { breakable } from './breaks.js';
-import { type Scene, signed } from './scene.js';
+import type { Scene } from './scene.js';
 import { letterColors } from './signs.js';
 import { buildingName } from './words.js';
 
@@ -88,7 +89,7 @@ export function drawBuiltInArea(scene: Scene, id: string, r: Rect, used: boolean
   if (used) drawIcon(ink, 'passed', r.x + 50, r.y + 9, 34);
   drawIcon(ink, 'points', r.x + r.w - 44, r.y + 9, 34);
   const figure = { size: sizes.secondary, weight: 'bold', color: colors.ink, align: 'right' } as const;
-  drawText(ink, signed(points), r.x + r.w - 50, points === '*' ? r.y + 32 : r.y + 26, figure);
+  drawFigure(ink, { text: points, means: 'points' }, r.x + r.w - 50, points === '*' ? r.y + 32 : r.y + 26, figure);
   const room = { x: r.x + 10, y: r.y + 50, w: r.w - 16, h: r.h - 56 };
   const name = breakable(scene, buildingName(scene, id), room.w);
   drawParagraph(ink, name, room, { largest: 30, middle: true, color: colors.ink, align: 'center' });

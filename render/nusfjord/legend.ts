@@ -1,5 +1,5 @@
 import { colors } from '../kit/theme.js';
-import { type LegendEntry, seatEntries } from '../legend.js';
+import { type LegendEntry, markEntries, seatEntries } from '../legend.js';
 import { actionSigns, copySign, letterColors, shipSigns } from './signs.js';
 
 const tile = (icon: string): LegendEntry => ({ id: icon, sign: { icon } });
@@ -11,6 +11,10 @@ export const nusfjordLegend: readonly LegendEntry[] = [
   { id: 'forest', sign: { glyph: 'pine-tree', color: '#1c5c33' } },
   { id: 'building', sign: { glyph: 'house' } },
   { id: 'plate', sign: { letter: '3', ground: colors.white, round: true } },
+  { id: 'room', sign: { letter: '', ground: colors.paper, round: true } },
+  { id: 'space', sign: { letter: 'a1', ground: colors.slot } },
+  { id: 'price', sign: { icon: 'gold' }, beside: '2' },
+  { id: 'catch-track', sign: { letter: '5', ground: colors.slot } },
   { id: 'discount', sign: { icon: 'gold' }, beside: '−1' },
   { id: 'left', sign: { letter: '×2', ground: colors.slot } },
   { id: 'below', sign: { letter: '+1', ground: colors.slot } },
@@ -22,4 +26,5 @@ export const nusfjordLegend: readonly LegendEntry[] = [
   ...Object.entries(shipSigns).map(([id, chip]) => ({ id, sign: { chip } })),
   ...Object.entries(actionSigns).map(([id, chip]) => ({ id, sign: { chip } })),
   { id: 'copy', sign: { chip: copySign } },
+  ...markEntries,
 ];

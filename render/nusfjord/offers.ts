@@ -1,4 +1,5 @@
 import { buildingOf } from '../../src/games/nusfjord/data.js';
+import { drawFigure } from '../kit/figure.js';
 import { drawAmounts } from '../kit/figures.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
@@ -6,9 +7,8 @@ import { drawLetter } from '../kit/letter.js';
 import { drawPanel, drawSlot } from '../kit/panel.js';
 import { drawLine } from '../kit/paragraph.js';
 import type { Section } from '../kit/section.js';
-import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
-import { type Scene, signed } from './scene.js';
+import type { Scene } from './scene.js';
 import { letterColors } from './signs.js';
 import { buildingName, onOffer } from './words.js';
 
@@ -47,9 +47,9 @@ function drawEntry(scene: Scene, id: string, r: Rect): void {
   const bold = { size, weight: 'bold', color: colors.ink } as const;
   drawLine(ink, buildingName(scene, id), r.x + 8, first, { ...bold, maxWidth: r.w - 14 });
   drawLetter(ink, letter, letterColors[letter]!, r.x + 7, second - size / 2, size);
-  drawAmounts(ink, cost, r.x + size + 18, second, size);
+  drawAmounts(ink, cost, r.x + size + 18, second, size, 'price');
   drawIcon(ink, 'points', r.x + r.w - size - 6, second - size / 2, size);
-  drawText(ink, signed(points), r.x + r.w - size - 10, points === '*' ? second + 5 : second, {
+  drawFigure(ink, { text: points, means: 'points' }, r.x + r.w - size - 10, points === '*' ? second + 5 : second, {
     ...bold,
     align: 'right',
   });

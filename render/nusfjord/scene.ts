@@ -20,8 +20,3 @@ export function markOf({ view }: { view: Pick<NusfjordView, 'workerColors'> }, {
 export function seatMark(scene: { view: Pick<NusfjordView, 'workerColors'> }, seat: number): number {
   return markOf(scene, { seat, set: 0 });
 }
-
-/** @example signed(-1) // '−1' */
-export function signed(n: number | string): string {
-  return String(n).replace('-', '−');
-}

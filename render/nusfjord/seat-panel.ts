@@ -1,12 +1,13 @@
 import { data } from '../../src/games/nusfjord/data.js';
 import type { SeatView } from '../../src/games/nusfjord/view.js';
+import { drawFigure, signed } from '../kit/figure.js';
 import { drawAmount } from '../kit/figures.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawPanel, outlineActive } from '../kit/panel.js';
 import { drawLine } from '../kit/paragraph.js';
 import { shownName } from '../kit/shown-name.js';
-import { drawText, measureText } from '../kit/text.js';
+import { measureText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import { drawCouncilLines } from './council.js';
@@ -135,11 +136,11 @@ export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
   drawToken(ink, seatMark(scene, seat.seat), name, r.x + 28, y, 56);
   const points = pointsOf(scene, seat);
   let right = r.x + r.w;
-  const text = String(points).replace('-', '−');
+  const text = signed(points);
   const pointsWidth = 56 + measureText(ink, text, style);
   right -= pointsWidth;
   drawIcon(ink, result ? 'total' : 'points', right, y - 25, 50);
-  drawText(ink, text, right + pointsWidth, y, { ...style, align: 'right' });
+  drawFigure(ink, { text, means: result ? 'total' : 'points' }, right + pointsWidth, y, { ...style, align: 'right' });
   places.add(`points:${seat.seat}`, { x: right, y: r.y + 4, w: pointsWidth, h: r.h - 8 });
   right -= 14;
   if (seat.handSize > 0) {

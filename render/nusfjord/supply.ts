@@ -1,4 +1,5 @@
 import { data, record } from '../../src/games/nusfjord/data.js';
+import { drawFigure } from '../kit/figure.js';
 import { drawAmounts } from '../kit/figures.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon, drawSign } from '../kit/icons.js';
@@ -50,7 +51,7 @@ export function drawPlates({ ink, view, places }: Scene, r: Rect): void {
     ink.fill();
     ink.stroke();
     if (filled) drawIcon(ink, 'fish', x - radius * 0.68, y - radius * 0.68, radius * 1.36);
-    else drawText(ink, String(cost), x, y, { ...bold, align: 'center' });
+    else drawFigure(ink, { text: cost, means: 'plate' }, x, y, { ...bold, align: 'center' });
     places.add(`plate:${i + 1}`, { x: x - radius, y: y - radius, w: radius * 2, h: radius * 2 }, 'below');
   }
 }
@@ -62,7 +63,7 @@ function drawShips({ ink, view, places }: Scene, r: Rect): void {
     drawSlot(ink, spot);
     drawSign(ink, shipSigns[id]!, spot.x + 6, spot.y + 6, spot.h - 12);
     const color = left === 0 ? colors.muted : colors.ink;
-    drawText(ink, `×${left}`, spot.x + spot.h, spot.y + spot.h / 2, { ...bold, color });
+    drawFigure(ink, { text: `×${left}`, means: 'left' }, spot.x + spot.h, spot.y + spot.h / 2, { ...bold, color });
   }
 }
 
@@ -96,10 +97,10 @@ function drawShip(scene: Scene, id: string, left: number, r: Rect): void {
   const line = (n: number): number => r.y + (n + 0.5) * step;
   const right = r.x + r.w - 96;
   drawLine(ink, `${nameOf(scene, ship)} ×${left}`, x, line(0), { ...bold, size: 38, maxWidth: right - x - 60 });
-  drawText(ink, String(ship.points), right - 6, line(0), { ...bold, size: 38, align: 'right' });
+  drawFigure(ink, { text: ship.points, means: 'points' }, right - 6, line(0), { ...bold, size: 38, align: 'right' });
   drawIcon(ink, 'points', right, line(0) - 20, 40);
   drawText(ink, say('nusfjord.length', { n: ship.length }), x, line(1), { size: 28, color: colors.muted });
   for (const [i, cost] of ship.costs.entries()) {
-    drawAmounts(ink, cost, x, line(2 + i), 38);
+    drawAmounts(ink, cost, x, line(2 + i), 38, 'price');
   }
 }

@@ -2,13 +2,13 @@ import { data, record } from '../../src/games/santa-maria/data.js';
 import type { SeatView } from '../../src/games/santa-maria/view.js';
 import type { Die } from '../kit/dice.js';
 import { drawDie } from '../kit/dice.js';
+import { drawFigure } from '../kit/figure.js';
 import { drawAmount } from '../kit/figures.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon, drawSign } from '../kit/icons.js';
 import { drawPanel, drawSlot, outlineActive } from '../kit/panel.js';
 import { drawLine, drawParagraph } from '../kit/paragraph.js';
 import type { Section } from '../kit/section.js';
-import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawPieces, effectRows } from './effects.js';
 import { shortName } from './monks.js';
@@ -60,8 +60,9 @@ export function dicePanel(scene: Scene, seat: SeatView, flagged: boolean): Secti
       const y = room.y + 29;
       const x = room.x + room.w - usedWidth + 6;
       drawDie(ink, { color: 'white' }, x, y - 21, 42);
-      drawText(ink, `${seat.whiteUsed}/${view.whiteLimit}`, x + 50, y, figure);
-      drawAmount(ink, 'coins', `−${seat.coinPrice}`, x + 140, y, 44, 36);
+      drawFigure(ink, { text: `${seat.whiteUsed}/${view.whiteLimit}`, means: 'white-used' }, x + 50, y, figure);
+      drawIcon(ink, 'coins', x + 140, y - 22, 44);
+      drawFigure(ink, { text: -seat.coinPrice, means: 'coin-price' }, x + 192, y, { ...figure, size: 36 });
     },
   };
 }
@@ -81,8 +82,8 @@ export function harbourPanel(scene: Scene, seat: SeatView): Section {
         drawSlot(ink, spot);
         const income = { x: spot.x + 6, y: spot.y + 8, w: 84, h: 50 };
         drawPieces(ink, effectRows(record(data.docks, dock).income), income, 46);
-        const count = `×${seat.harbor[dock] ?? 0}`;
-        drawText(ink, count, spot.x + spot.w - 12, spot.y + 33, { ...figure, size: 40, align: 'right' });
+        const count = { text: `×${seat.harbor[dock] ?? 0}`, means: 'shipments' };
+        drawFigure(ink, count, spot.x + spot.w - 12, spot.y + 33, { ...figure, size: 40, align: 'right' });
         const points = seat.harborPoints?.[dock];
         if (points !== undefined)
           drawAmount(ink, 'happiness', points, spot.x + spot.w / 2 - 36, spot.y + spot.h - 26, 36, 34);
@@ -104,7 +105,8 @@ export function progressPanel(scene: Scene, seat: SeatView): Section {
       const y = r.y + r.h / 2;
       const width = drawAmount(ink, 'religion', seat.religion, religion.x + 6, y, 48, 44);
       const hint = { size: sizes.secondary, color: colors.muted } as const;
-      if (seat.nextMonk !== undefined) drawText(ink, `→ ${seat.nextMonk}`, religion.x + width + 18, y + 3, hint);
+      if (seat.nextMonk !== undefined)
+        drawFigure(ink, { text: `→ ${seat.nextMonk}`, means: 'next-monk' }, religion.x + width + 18, y + 3, hint);
       drawAmount(ink, 'conquest', seat.conquest, conquest.x + 40, y, 48, 44);
       drawAmount(ink, 'monk', seat.monksLeft, monks.x + 80, y, 48, 44);
     },
@@ -148,7 +150,8 @@ function drawAbility(scene: Scene, id: string, r: Rect): void {
   drawSign(ink, placeGlyphs[id]!, r.x, r.y + 5, sign);
   const right = r.x + r.w;
   const y = r.y + 5 + sign / 2;
-  drawText(ink, String(view.placePoints[id]).replace('-', '−'), right - 42, y, { ...figure, align: 'right' });
+  const points = { text: view.placePoints[id]!, means: 'happiness' };
+  drawFigure(ink, points, right - 42, y, { ...figure, align: 'right' });
   drawIcon(ink, 'happiness', right - 36, y - 17, 34);
   drawLine(ink, shortName(scene, id), r.x + sign + 12, y, { ...figure, maxWidth: r.w - sign - 110 });
   if (r.h < detailHeight) return;

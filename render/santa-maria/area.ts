@@ -1,4 +1,5 @@
 import type { SantaMariaView, SeatView } from '../../src/games/santa-maria/view.js';
+import { drawFigure } from '../kit/figure.js';
 import { drawFrame } from '../kit/flags.js';
 import type { Rect } from '../kit/geometry.js';
 import { cellId, cellRect, cellsOf, type Grid, parseCell } from '../kit/grid.js';
@@ -6,7 +7,6 @@ import { closeFormat, column } from '../kit/page.js';
 import { drawPanel, fillRounded, strokeRounded } from '../kit/panel.js';
 import type { Drawing } from '../kit/scene.js';
 import type { Section } from '../kit/section.js';
-import { drawText } from '../kit/text.js';
 import { colors } from '../kit/theme.js';
 import { seatShown } from '../kit/view.js';
 import type { Focus } from '../request.js';
@@ -92,6 +92,11 @@ function drawLines({ ink, places }: Scene, grid: Grid): void {
   function drawLine(r: Rect, ground: string, color: string, n: number): void {
     fillRounded(ink, r, 10, ground);
     strokeRounded(ink, r, 10, colors.ink, 3);
-    drawText(ink, String(n), r.x + r.w / 2, r.y + r.h / 2, { size: 36, weight: 'bold', color, align: 'center' });
+    drawFigure(ink, { text: n, means: 'line' }, r.x + r.w / 2, r.y + r.h / 2, {
+      size: 36,
+      weight: 'bold',
+      color,
+      align: 'center',
+    });
   }
 }

@@ -3,10 +3,10 @@ import { data, record } from '../../src/games/santa-maria/data.js';
 import type { CellView } from '../../src/games/santa-maria/view.js';
 import { drawLayer } from '../kit/cache.js';
 import { drawDie } from '../kit/dice.js';
+import { drawFigure } from '../kit/figure.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
 import { drawIcon } from '../kit/icons.js';
-import { drawText } from '../kit/text.js';
 import { drawTerrain } from '../kit/texture.js';
 import { colors } from '../kit/theme.js';
 import { drawPieces, effectRows, effectSigns } from './effects.js';
@@ -72,5 +72,5 @@ function drawCoins(ink: Ink, coins: number, r: Rect): void {
   drawIcon(ink, 'coins', x, y, size);
   if (r.w < detailedFrom) return;
   const style = { size: Math.round(size * 0.8), weight: 'bold', color: colors.ink, align: 'right' } as const;
-  drawText(ink, `${coins}`, x - 6, y + size / 2, style);
+  drawFigure(ink, { text: coins, means: 'coins' }, x - 6, y + size / 2, style);
 }

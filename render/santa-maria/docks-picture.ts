@@ -1,5 +1,6 @@
 import { data, record } from '../../src/games/santa-maria/data.js';
 import type { SantaMariaView, SeatView } from '../../src/games/santa-maria/view.js';
+import { drawFigure } from '../kit/figure.js';
 import { drawAmount } from '../kit/figures.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { closeFormat, column } from '../kit/page.js';
@@ -8,7 +9,6 @@ import { drawLine } from '../kit/paragraph.js';
 import type { Drawing } from '../kit/scene.js';
 import type { Section } from '../kit/section.js';
 import { shownName } from '../kit/shown-name.js';
-import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import { docksSection } from './docks.js';
@@ -64,7 +64,7 @@ function drawHarbour(scene: Scene, seat: SeatView, r: Rect, spots: Rect[]): void
     drawSlot(ink, spot);
     const n = seat.harbor[dock] ?? 0;
     const count = { size: 40, weight: 'bold', color: n === 0 ? colors.muted : colors.ink } as const;
-    drawText(ink, `×${n}`, spot.x + 12, y, count);
+    drawFigure(ink, { text: `×${n}`, means: 'shipments' }, spot.x + 12, y, count);
     const points = seat.harborPoints?.[dock];
     if (n > 0 && points !== undefined) drawAmount(ink, 'happiness', points, spot.x + spot.w - 62, y, 30, 30);
   }

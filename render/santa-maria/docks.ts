@@ -1,9 +1,9 @@
 import { data, record } from '../../src/games/santa-maria/data.js';
+import { drawFigure } from '../kit/figure.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
 import { captioned, openSection, type Section } from '../kit/section.js';
-import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawPieces, effectRows } from './effects.js';
 import type { Scene } from './scene.js';
@@ -41,6 +41,11 @@ export function drawShipment({ ink }: Scene, id: string, r: Rect): void {
   drawPieces(ink, lines, { x: r.x + 4, y: r.y + 4, w: r.w - 8, h: r.h * 0.54 }, large ? 60 : r.h * 0.5);
   const size = large ? sizes.primary : sizes.secondary;
   const y = r.y + r.h * 0.76;
-  drawText(ink, String(points), r.x + r.w / 2 - 2, y, { size, weight: 'bold', color: colors.ink, align: 'right' });
+  drawFigure(ink, { text: points, means: 'happiness' }, r.x + r.w / 2 - 2, y, {
+    size,
+    weight: 'bold',
+    color: colors.ink,
+    align: 'right',
+  });
   drawIcon(ink, 'happiness', r.x + r.w / 2 + 3, y - size / 2, size);
 }

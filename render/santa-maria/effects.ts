@@ -1,5 +1,6 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import { data, type Effect } from '../../src/games/santa-maria/data.js';
+import { drawFigure, type Figure } from '../kit/figure.js';
 import { center, type Rect } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
 import { drawIcon } from '../kit/icons.js';
@@ -7,7 +8,7 @@ import { drawText, measureText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 
 /** A sign or a bit of text in a row that shows an effect. */
-export type Piece = { icon: string } | { text: string } | { glyph: string };
+export type Piece = { icon: string } | Figure | { text: '/' } | { glyph: string };
 
 const arrow: Piece = { glyph: 'play-button' };
 
@@ -18,7 +19,7 @@ export function effectRows(effects: Effect[]): Piece[][] {
   return [
     ...(others.length > 0 ? [others] : []),
     ...trades.flatMap(({ give, get }) => [
-      give.flatMap((one, i) => [...(i > 0 ? [{ text: '/' }] : []), ...amountPieces(one)]),
+      give.flatMap((one, i) => [...(i > 0 ? [{ text: '/' } as const] : []), ...amountPieces(one)]),
       [arrow, ...amountPieces(get)],
     ]),
   ];
@@ -39,7 +40,7 @@ export function amountPieces(amounts: Record<string, number>): Piece[] {
   return Object.entries(amounts).flatMap(([good, n]): Piece[] => {
     const oneByOne = good in data.resources && n <= 2;
     if (oneByOne) return Array.from({ length: n }, () => ({ icon: good }));
-    return n === 1 ? [{ icon: good }] : [{ text: String(n) }, { icon: good }];
+    return n === 1 ? [{ icon: good }] : [{ text: n, means: good }, { icon: good }];
   });
 }
 
@@ -86,6 +87,7 @@ export function drawPieces(ink: Ink, pieces: Piece[][], r: Rect, largest: number
       if ('icon' in piece) drawIcon(ink, piece.icon, x, y, size);
       else if ('glyph' in piece)
         fillGlyph(ink, piece.glyph, x, y + (size * (1 - arrowWidth)) / 2, size * arrowWidth, colors.ink);
+      else if ('means' in piece) drawFigure(ink, piece, x, y + size / 2, textStyle(size, least));
       else drawText(ink, piece.text, x, y + size / 2, textStyle(size, least));
       x += pieceWidth(ink, piece, size, least) + gapOf(size);
     }
@@ -100,7 +102,7 @@ const gapOf = (size: number): number => size * 0.08;
 
 function pieceWidth(ink: Ink, piece: Piece, size: number, least: number): number {
   if ('icon' in piece) return size;
-  return 'glyph' in piece ? size * arrowWidth : measureText(ink, piece.text, textStyle(size, least));
+  return 'glyph' in piece ? size * arrowWidth : measureText(ink, String(piece.text), textStyle(size, least));
 }
 
 function widthOf(ink: Ink, row: Piece[], size: number, least: number): number {

@@ -1,10 +1,10 @@
 import { data, record } from '../../src/games/santa-maria/data.js';
+import { drawFigure } from '../kit/figure.js';
 import { columns, inset, type Rect, rows } from '../kit/geometry.js';
 import { drawIcon, drawSign } from '../kit/icons.js';
 import { drawSlot } from '../kit/panel.js';
 import { drawLine, drawParagraph, paragraphHeight } from '../kit/paragraph.js';
 import { captioned, openSection, type Section } from '../kit/section.js';
-import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import { amountPieces, drawPieces } from './effects.js';
@@ -52,8 +52,7 @@ function drawNamed(scene: Scene, ids: string[], r: Rect): void {
 /** The points of a place beside their sign, from the left edge `x`; the width drawn. */
 function drawPoints({ ink, view }: Scene, id: string, x: number, y: number): number {
   drawIcon(ink, 'happiness', x, y - 16, 32);
-  const points = String(view.placePoints[id]).replace('-', '−');
-  return 38 + drawText(ink, points, x + 38, y, bold);
+  return 38 + drawFigure(ink, { text: view.placePoints[id]!, means: 'happiness' }, x + 38, y, bold);
 }
 
 /** A scholar's or bishop's name, short enough for a small place. */

@@ -1,8 +1,8 @@
 import { data, record } from '../../src/games/santa-maria/data.js';
+import { drawFigure } from '../kit/figure.js';
 import { columns, type Rect } from '../kit/geometry.js';
 import { drawSlot } from '../kit/panel.js';
 import { captioned, openSection, type Section } from '../kit/section.js';
-import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import { drawPieces, effectRows } from './effects.js';
@@ -28,7 +28,13 @@ function drawSpaces({ ink, view, names, places }: Scene, r: Rect): void {
     drawPieces(ink, effectRows(effects), line, 46);
     if (road) {
       const style = { size: sizes.secondary, weight: 'bold', color: colors.ink } as const;
-      drawText(ink, `×${view.roadTiles.length}`, line.x + line.w + 4, line.y + line.h / 2, style);
+      drawFigure(
+        ink,
+        { text: `×${view.roadTiles.length}`, means: 'road' },
+        line.x + line.w + 4,
+        line.y + line.h / 2,
+        style,
+      );
     }
     if (seat !== undefined) drawToken(ink, seat, names[seat]!, spot.x + spot.w - 29, spot.y + spot.h - 35, 52);
   }

@@ -1,13 +1,14 @@
 import { data } from '../../src/games/santa-maria/data.js';
 import type { SeatView } from '../../src/games/santa-maria/view.js';
 import { drawDie } from '../kit/dice.js';
+import { drawFigure, signed } from '../kit/figure.js';
 import { drawAmount } from '../kit/figures.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawPanel, outlineActive } from '../kit/panel.js';
 import { drawLine } from '../kit/paragraph.js';
 import { shownName } from '../kit/shown-name.js';
-import { drawText, measureText } from '../kit/text.js';
+import { measureText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import { cellAnchors, colonyGrid, drawColony } from './colony.js';
@@ -67,11 +68,15 @@ export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
   const total = scene.result?.totals[seat.seat];
   const points = total ?? seat.happiness;
   const hidden = points === undefined;
-  const figure = String(points).replace('-', '−');
+  const figure = hidden ? '' : signed(points);
   const scoreWidth = hidden ? 52 : 56 + measureText(ink, figure, style);
   const score = { x: r.x + r.w - scoreWidth, y: r.y + 4, w: scoreWidth, h: r.h - 8 };
   drawIcon(ink, hidden ? 'hidden' : total === undefined ? 'happiness' : 'total', score.x, y - 25, 50);
-  if (!hidden) drawText(ink, figure, score.x + scoreWidth, y, { ...style, align: 'right' });
+  if (!hidden)
+    drawFigure(ink, { text: figure, means: total === undefined ? 'happiness' : 'total' }, score.x + scoreWidth, y, {
+      ...style,
+      align: 'right',
+    });
   places.add(`goods:${seat.seat}:happiness`, score);
   const nameRoom = score.x - r.x - 66 - 12 - (seat.passed ? 58 : 0);
   const width = drawLine(
@@ -118,5 +123,5 @@ function drawSupply(scene: Scene, seat: SeatView, r: Rect): void {
   const usedX = lines === 2 ? r.x : harbour.x - 124;
   drawDie(ink, { color: 'white' }, usedX, low - 18, 36);
   const style = { size: sizes.secondary, weight: 'bold', color: colors.ink } as const;
-  drawText(ink, `${seat.whiteUsed}/${view.whiteLimit}`, usedX + 44, low, style);
+  drawFigure(ink, { text: `${seat.whiteUsed}/${view.whiteLimit}`, means: 'white-used' }, usedX + 44, low, style);
 }

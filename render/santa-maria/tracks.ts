@@ -1,11 +1,11 @@
 import { data } from '../../src/games/santa-maria/data.js';
 import { drawDie } from '../kit/dice.js';
+import { drawFigure } from '../kit/figure.js';
 import type { Rect } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
 import { drawIcon } from '../kit/icons.js';
 import { fillRounded } from '../kit/panel.js';
 import { captioned, openSection, type Section } from '../kit/section.js';
-import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import type { Scene } from './scene.js';
@@ -91,7 +91,7 @@ function drawTrack(
     const box = { x: Math.round(r.x + space * step) + 1, y: top, w: Math.round(step) - 2, h: strip };
     fillRounded(ink, box, 7, space % 2 ? colors.paperDeep : colors.slot);
     const style = { size: close ? sizes.detail : sizes.secondary, color: colors.muted, align: 'center' } as const;
-    drawText(ink, String(space), box.x + box.w / 2, top + strip / 2, style);
+    drawFigure(ink, { text: space, means: 'track' }, box.x + box.w / 2, top + strip / 2, style);
   }
   for (const { reached, draw } of milestones) {
     const x = r.x + reached * step;
