@@ -1,3 +1,4 @@
+import type { Chapter } from './board-words.js';
 import type { Drawing } from './kit/scene.js';
 import type { LegendEntry } from './legend.js';
 import type { Focus, PictureRequest } from './request.js';
@@ -19,6 +20,11 @@ export interface PictureBook<V, K extends string = string> {
   guide: readonly { id: string; kind: K }[];
   /** What a picture shows in words, a sentence an item, the most important first. */
   sentences(request: PictureRequest<V>): string[];
+  /**
+   * The whole table in words, so that a match can be played without pictures: the chapter of the seat that is asked for
+   * before all others. It says what `view` tells and no more.
+   */
+  board(request: PictureRequest<V>): Chapter[];
 }
 
 /** The pictures of several games, by the game's id. */

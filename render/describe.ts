@@ -1,3 +1,4 @@
+import type { Chapter } from './board-words.js';
 import { type Books, known } from './book.js';
 import { books } from './books.js';
 import type { Focus, PictureRequest } from './request.js';
@@ -34,7 +35,14 @@ export function altText(request: PictureRequest, from: Books = books): string {
   return text;
 }
 
-/** The whole of what the picture shows, a sentence an item, for those who read rather than see. */
-export function sentences(request: PictureRequest, from: Books = books): string[] {
+function sentences(request: PictureRequest, from: Books): string[] {
   return known(from, request.game).sentences(request);
+}
+
+/**
+ * The whole table in words, chapter by chapter, for those who read or hear rather than see.
+ * @example boardChapters(request)[0]?.lines[0] // 'Nusfjord, round 3 of 7, work.'
+ */
+export function boardChapters(request: PictureRequest, from: Books = books): Chapter[] {
+  return known(from, request.game).board(request);
 }

@@ -1,6 +1,7 @@
 import type { NusfjordView } from '../../src/games/nusfjord/view.js';
 import type { PictureBook } from '../book.js';
 import { describeNusfjord } from './alt.js';
+import { boardOfNusfjord } from './board.js';
 import { type Kind, suitsNusfjord } from './focus.js';
 import { nusfjordLegend } from './legend.js';
 
@@ -25,4 +26,5 @@ export const nusfjordPictures: PictureBook<NusfjordView, Kind> = {
     { id: 'points', kind: 'table' },
   ],
   sentences: describeNusfjord,
+  board: boardOfNusfjord,
 };

@@ -1,6 +1,7 @@
 import type { SantaMariaView } from '../../src/games/santa-maria/view.js';
 import type { PictureBook } from '../book.js';
 import { describeSantaMaria } from './alt.js';
+import { boardOfSantaMaria } from './board.js';
 import { type Kind, suitsSantaMaria } from './focus.js';
 import { santaMariaLegend } from './legend.js';
 
@@ -20,4 +21,5 @@ export const santaMariaPictures: PictureBook<SantaMariaView, Kind> = {
     { id: 'points', kind: 'table' },
   ],
   sentences: describeSantaMaria,
+  board: boardOfSantaMaria,
 };

@@ -91,7 +91,7 @@ describe('since I last looked', () => {
 describe('/match show', () => {
   it('tells the board in words, with the reader’s own area', async () => {
     const text = (await ann.slash('quay', '/match show', { as: 'text' }).reply).content;
-    expect(text).toMatch(/^Santa Maria, Year 2 of 3\./);
+    expect(text).toMatch(/^Santa Maria, year 2 of 3\./);
     expect(text.split('\n').length).toBeGreaterThan(4);
     expect(text.length).toBeLessThanOrEqual(2000);
   });

@@ -10,7 +10,10 @@ vi.mock('../../render/describe.js', async (original) => {
   const actual = await original<typeof import('../../render/describe.js')>();
   return {
     ...actual,
-    sentences: (request: Parameters<typeof actual.sentences>[0]) => [...actual.sentences(request), ...long],
+    boardChapters: (request: Parameters<typeof actual.boardChapters>[0]) => [
+      ...actual.boardChapters(request),
+      { lines: long },
+    ],
   };
 });
 
@@ -39,7 +42,7 @@ it.each([
   const all = new TextDecoder('utf-8', { fatal: true }).decode(file!.data).split('\n');
   const shown = text.content.split('\n').slice(0, -1);
   expect(shown).toEqual(all.slice(0, shown.length));
-  expect(shown[2]).toMatch(/^Ann: /);
+  expect(shown[4]).toBe(locale === 'ru' ? 'Колония: Ann (это вы)' : 'Colony: Ann (you)');
   expect(all).toEqual(expect.arrayContaining(long));
   const { world, botId } = town.twin;
   const quay = world.channel('quay').id;

@@ -88,7 +88,7 @@ describe.each([
       `@\u200beveryone ${russian ? 'описывает стол словами.' : 'shows the table in words.'}`,
     );
     const all = [post!.content, ...post!.files.map(({ data }) => data.toString())].join('\n');
-    expect(all).toContain(russian ? 'Раунд' : 'Round');
+    expect(all).toContain(russian ? 'Нусфьорд, раунд ' : 'Nusfjord, round ');
     const seat = match.seats.find(({ person }) => person.id === ann.id)!.seat;
     const { state } = must(await town.matches.table(match.id)).position as { state: { seats: { hand: string[] }[] } };
     expect(state.seats[seat]!.hand.length).toBeGreaterThan(0);

@@ -109,7 +109,8 @@ export function pictured(
   return { content: cut(content, messageRoom - note.length) + note, files: [] };
 }
 
-async function resultOf({ matches }: App, match: MatchInfo): Promise<FinalScores | undefined> {
+/** How a match ended; undefined: it is not over. */
+export async function resultOf({ matches }: App, match: MatchInfo): Promise<FinalScores | undefined> {
   if (match.status !== 'over') return undefined;
   const scores = await matches.scores(match.id);
   if (!scores.ok) return undefined;

@@ -11,6 +11,7 @@ import { callDiscord } from '../client/outgoing.js';
 import type { ShareKey } from '../client/share-key.js';
 import { openPanel } from '../panel/panel.js';
 import { parseLook } from '../posts/look-menu.js';
+import { resultOf } from '../posts/pictures.js';
 import { mayLook } from '../typing/match-option.js';
 import { inFull } from '../words/in-full.js';
 import { localeOf } from '../words/locale.js';
@@ -65,7 +66,8 @@ export async function pressLook(
 export async function showText(interaction: Answerable, app: App, table: PublicMatch, seat?: Seat): Promise<void> {
   const { match, position } = table;
   const viewer = viewerOf(match, interaction.user.id);
-  const motif = { match, position, viewer, locale: localeOf(interaction.locale) };
+  const result = await resultOf(app, match);
+  const motif = { match, position, viewer, locale: localeOf(interaction.locale), ...(result && { result }) };
   const first = seat ?? (viewer === 'public' ? undefined : viewer);
   const lines = boardInWords(app, motif, first);
   const words = wordsFor(app, match, motif.locale);

@@ -1,5 +1,5 @@
 import type { AttachmentBuilder } from 'discord.js';
-import { sentences } from '../../../render/describe.js';
+import { boardChapters } from '../../../render/describe.js';
 import { done, type Message, message, type Refusal, type Result, type Seat } from '../../engine/index.js';
 import type { MatchInfo, Person } from '../../match/api.js';
 import { publicViewer } from '../../match/viewer.js';
@@ -7,7 +7,7 @@ import type { Locale } from '../../text/catalogue.js';
 import { createWords, type Words } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
 import type { ShareKey } from '../client/share-key.js';
-import { draw, kinds, type Motif, pictureRequest } from '../posts/pictures.js';
+import { draw, kinds, type Motif, pictureRequest, resultOf } from '../posts/pictures.js';
 import { rulesOn } from '../typing/rules.js';
 import { inFull } from '../words/in-full.js';
 import { latest } from '../words/latest.js';
@@ -111,7 +111,9 @@ async function sharedText(stage: Stage, { seat }: OfMatch<'text'>): Promise<Resu
   const table = await app.matches.table(match.id);
   if (!table.ok) return table;
   const { position } = table.value;
-  const lines = boardInWords(app, { match, position, viewer: publicViewer(), locale: match.locale }, seat);
+  const result = await resultOf(app, match);
+  const motif = { match, position, viewer: publicViewer(), locale: match.locale, ...(result && { result }) };
+  const lines = boardInWords(app, motif, seat);
   const own = seat === undefined || match.seats[seat]?.person.id === stage.person;
   const heading = own ? stage.heading('text') : stage.heading('text-area', { seat: { seat } });
   const { content, files } = inFull(lines, `${match.game}-${match.id}`, words, messageRoom - heading.length - 1);
@@ -119,16 +121,16 @@ async function sharedText(stage: Stage, { seat }: OfMatch<'text'>): Promise<Resu
 }
 
 /**
- * The board in words as the motif's viewer sees it: one seat's area before all else, then what is not said yet.
+ * The board in words as the motif's viewer sees it: how it stands, one seat's area, the table, and the areas of the
+ * others; an empty line between two of them.
  * @example boardInWords(app, motif, 0).join('\n')
  */
 export function boardInWords(app: Pick<App, 'matches' | 'books'>, motif: Motif, seat?: Seat): string[] {
-  const board = sentences(pictureRequest(app, motif), app.books);
-  if (seat === undefined) return board;
-  const area = sentences(pictureRequest(app, { ...motif, kind: 'area', of: seat }), app.books);
-  const rest = board.filter((line) => !area.includes(line));
-  const words = wordsFor(app, motif.match, motif.locale, 'plain');
-  return rest.length > 0 ? [...area, words.text('show.rest'), ...rest] : area;
+  const request = pictureRequest(app, { ...motif, ...(seat !== undefined && { of: seat }) });
+  return boardChapters(request, app.books).flatMap(({ title, lines }) => [
+    ...(title === undefined ? [] : ['', title]),
+    ...lines,
+  ]);
 }
 
 async function sharedLog(stage: Stage, { from, to }: OfMatch<'log'>): Promise<Result<Shared>> {

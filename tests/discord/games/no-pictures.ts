@@ -9,6 +9,7 @@ const book: PictureBook<unknown, 'table' | 'area'> = {
   legend: [],
   guide: [],
   sentences: () => ['A table.'],
+  board: () => [{ lines: ['A table.'] }],
 };
 
 /** For tests that play a small game of their own without pictures: nobody draws them. */

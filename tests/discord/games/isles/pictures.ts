@@ -67,4 +67,5 @@ export const islesPictures: PictureBook<IslesView, 'table' | 'area'> = {
   legend: [],
   guide: [],
   sentences,
+  board: (request) => [{ lines: sentences(request) }],
 };
