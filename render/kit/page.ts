@@ -1,7 +1,6 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
-import type { PictureRequest } from '../request.js';
 import type { Rect } from './geometry.js';
-import type { Drawing, Scene } from './scene.js';
+import type { Asked, Drawing, Scene } from './scene.js';
 import { drawSea } from './sea.js';
 import { drawSections, heightOf, type Section } from './section.js';
 import { broadPage } from './size.js';
@@ -34,7 +33,7 @@ export function panelWidth({ w }: Format): number {
 /** What stands on a page: a strip at the top, and panels one below the other. */
 export interface Column<S, V> {
   top(scene: S, r: Rect): void;
-  panels(scene: S, request: Pick<PictureRequest<V>, 'view' | 'seat' | 'focus'>): Section[];
+  panels(scene: S, request: Asked<V>): Section[];
 }
 
 /**

@@ -23,7 +23,8 @@ export interface Scene<V> {
   result?: FinalScores;
 }
 
-type Asked<V> = Pick<PictureRequest<V>, 'view' | 'seat' | 'focus'>;
+/** What a picture's layout depends on. */
+export type Asked<V> = Pick<PictureRequest<V>, 'view' | 'seat' | 'focus' | 'changed'>;
 
 /** How one kind of picture of a game is drawn. */
 export interface Drawing<V> {

@@ -4,7 +4,7 @@ import { spokenNames } from '../kit/names.js';
 import { nameOf, seatShown } from '../kit/view.js';
 import type { PictureRequest } from '../request.js';
 import { type Say, sayIn } from '../words.js';
-import { buildingName, elderName, onOffer, phaseWords, pointsOf } from './words.js';
+import { buildingName, elderName, type Letter, onOffer, phaseWords, pointsOf } from './words.js';
 
 /** What every sentence is made with. */
 interface Voice extends Pick<PictureRequest, 'locale' | 'result'> {
@@ -29,10 +29,21 @@ export function describeNusfjord(request: PictureRequest<NusfjordView>): string[
   const own = seatShown(request);
   switch (kind) {
     case 'area':
-    case 'built':
       return [...opening(voice), describeSeat(voice, own), ...harbour(voice, own)];
+    case 'built':
+      return [
+        ...opening(voice),
+        voice.say('nusfjord.alt.whose', { name: voice.names[own.seat]! }),
+        ...harbour(voice, own, ['buildings', 'council']),
+      ];
     case 'offer':
       return [...opening(voice), ...hand(voice, view.viewer), ...offers(voice)];
+    case 'offer-a':
+    case 'offer-b':
+    case 'offer-c':
+      return [...opening(voice), ...offers(voice, [letterOf(kind)])];
+    case 'spaces':
+      return [...opening(voice), ...board(voice), plates(voice), ships(voice)];
     case 'elders':
       return [...opening(voice), ...invitable(voice), plates(voice)];
     default:
@@ -107,10 +118,21 @@ function invitable(voice: Voice): string[] {
   return tops.length > 0 ? [say('nusfjord.alt.invitable', { list: list(tops) })] : [];
 }
 
-function offers(voice: Voice): string[] {
+function ships(voice: Voice): string {
+  const left = voice.view.ships.map(({ id, left }) => `${nameOf(voice, record(data.ships, id))} ${left}`);
+  return voice.say('nusfjord.alt.ships', { list: voice.list(left) });
+}
+
+/** @example letterOf('offer-a') // 'A' */
+function letterOf(kind: 'offer-a' | 'offer-b' | 'offer-c'): Letter {
+  return ({ 'offer-a': 'A', 'offer-b': 'B', 'offer-c': 'C' } as const)[kind];
+}
+
+function offers(voice: Voice, letters?: readonly Letter[]): string[] {
   const { view, say, list } = voice;
-  const cards = onOffer(view).map((id) => buildingName(voice, id));
-  return cards.length > 0 ? [say('nusfjord.alt.offers', { list: list(cards) })] : [];
+  const cards = onOffer(view, letters).map((id) => buildingName(voice, id));
+  if (cards.length > 0) return [say('nusfjord.alt.offers', { list: list(cards) })];
+  return letters ? [say('nusfjord.alt.no-offers', { letter: list([...letters]) })] : [];
 }
 
 function hand(voice: Voice, viewer: NusfjordView['viewer']): string[] {
@@ -119,8 +141,10 @@ function hand(voice: Voice, viewer: NusfjordView['viewer']): string[] {
   return cards.length > 0 ? [voice.say('nusfjord.alt.hand', { list })] : [];
 }
 
+const harbourParts = ['buildings', 'forests', 'fleet', 'council', 'hand'];
+
 /** What stands and lies in a harbour, its fleet, its council and, where it may be told, its hand. */
-function harbour(voice: Voice, seat: SeatView): string[] {
+function harbour(voice: Voice, seat: SeatView, parts: readonly string[] = harbourParts): string[] {
   const { say, list } = voice;
   const buildings = Object.entries(seat.buildings).map(([cell, id]) => `${cell} ${buildingName(voice, id)}`);
   const elders = seat.elders.map(
@@ -136,6 +160,6 @@ function harbour(voice: Voice, seat: SeatView): string[] {
     ['council', elders] as const,
     ['hand', cards] as const,
   ]
-    .filter(([, words]) => words.length > 0)
+    .filter(([id, words]) => parts.includes(id) && words.length > 0)
     .map(([id, words]) => say(`nusfjord.alt.${id}`, { list: list([...words]) }));
 }

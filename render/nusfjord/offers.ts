@@ -16,12 +16,16 @@ import { buildingName, onOffer } from './words.js';
 const perRow = 3;
 const entryHeight = 76;
 
+/** Where the last building was taken from. */
+const gap = 'gap:offers';
+
 /** The buildings on offer with name, price and points; what they do is on a picture of its own. */
-export function offersSection(scene: Scene): Section {
+export function offersSection(scene: Scene, changed: string[] = []): Section {
   const cards = onOffer(scene.view);
+  const shown = cards.length + (changed.includes(gap) ? 1 : 0);
+  const lines = Math.max(1, Math.ceil(shown / perRow));
   return {
-    // One more than there are: where the last one was taken from is marked, too.
-    height: 20 + Math.ceil((cards.length + 1) / perRow) * entryHeight,
+    height: 20 + lines * entryHeight,
     draw(r) {
       drawPanel(scene.ink, r);
       const room = inset(r, 12, 10);
@@ -31,7 +35,7 @@ export function offersSection(scene: Scene): Section {
         return inset({ x: room.x + column * w, y: room.y + row * h, w, h }, 3);
       };
       for (const [i, id] of cards.entries()) drawEntry(scene, id, entry(i));
-      scene.places.add('gap:offers', entry(cards.length));
+      if (cards.length < lines * perRow) scene.places.add(gap, entry(cards.length));
     },
   };
 }

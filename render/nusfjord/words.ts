@@ -25,7 +25,7 @@ export function pointsOf({ result }: Pick<PictureRequest, 'result'>, seat: SeatV
   return result?.totals[seat.seat] ?? seat.points;
 }
 
-type Letter = keyof NusfjordView['offers'];
+export type Letter = keyof NusfjordView['offers'];
 
 /** All buildings of these letters that lie open, A first. */
 export function onOffer({ offers }: NusfjordView, letters: readonly Letter[] = ['A', 'B', 'C']): string[] {

@@ -5,31 +5,68 @@ import { seatShown } from '../kit/view.js';
 import type { PictureRequest } from '../request.js';
 import { type Say, sayIn } from '../words.js';
 
+/** What every sentence is made with. */
+interface Voice {
+  request: PictureRequest<SantaMariaView>;
+  view: SantaMariaView;
+  locale: PictureRequest['locale'];
+  names: string[];
+  say: Say;
+  list(words: string[]): string;
+}
+
 /** Sentences about a view, the most important first. */
 export function describeSantaMaria(request: PictureRequest<SantaMariaView>): string[] {
   const { locale, kind, view } = request;
-  const say = sayIn(locale);
-  const names = spokenNames(request);
-  const list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
-  const own = kind === 'area' ? seatShown(request) : undefined;
-  const seats = own ? [own] : view.seats;
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
+  const voice: Voice = {
+    request,
+    view,
+    locale,
+    names: spokenNames(request),
+    say: sayIn(locale),
+    list: (words) => lists.format(words),
+  };
+  return [...opening(voice), ...shownBy(kind, voice)];
+}
+
+function shownBy(kind: string, voice: Voice): string[] {
+  const own = seatShown(voice.request);
+  switch (kind) {
+    case 'area':
+      return [describeSeat(voice, own), ...dice(voice), ...colony(voice, own)];
+    case 'dice':
+      return [...dice(voice), ...onOffer(voice), passing(voice)];
+    case 'docks':
+      return docksInWords(voice);
+    case 'places':
+      return [...tracks(voice), places(voice)];
+    default:
+      return [
+        ...voice.view.seats.map((seat) => describeSeat(voice, seat)),
+        ...dice(voice),
+        ...onOffer(voice),
+        places(voice),
+      ];
+  }
+}
+
+function opening(voice: Voice): string[] {
+  const { view, say, names, list } = voice;
   return [
     say('santa-maria.alt.game', { phase: phase(view, say) }),
     ...(view.active.length > 0
-      ? [say('santa-maria.alt.active', { names: list.format(view.active.map((seat) => names[seat]!)) })]
+      ? [say('santa-maria.alt.active', { names: list(view.active.map((seat) => names[seat]!)) })]
       : []),
-    ...result(request, names, list, say),
-    ...seats.map((seat) => describeSeat(seat, names[seat.seat]!, say, list)),
-    ...supply(view, say),
-    ...(own ? colony(own, say, locale) : common(view, say, list, locale)),
+    ...result(voice),
   ];
 }
 
 /** Totals and winners, once they are told. */
-function result({ result }: PictureRequest, names: string[], list: Intl.ListFormat, say: Say): string[] {
+function result({ request: { result }, names, list, say }: Voice): string[] {
   if (!result) return [];
-  const totals = list.format(result.totals.map((total, seat) => `${names[seat]!} ${total}`));
-  const winners = list.format(result.winners.map((seat) => names[seat]!));
+  const totals = list(result.totals.map((total, seat) => `${names[seat]!} ${total}`));
+  const winners = list(result.winners.map((seat) => names[seat]!));
   return [
     ...(result.winners.length > 0 ? [say('alt.won', { names: winners, n: result.winners.length })] : []),
     say('alt.totals', { list: totals }),
@@ -41,15 +78,19 @@ function phase(view: SantaMariaView, say: Say): string {
   return view.phase === 'over' ? say('over') : say('year', { year: view.year, years: view.years });
 }
 
-function describeSeat(seat: SeatView, name: string, say: Say, list: Intl.ListFormat): string {
-  const goods = Object.entries(seat.goods)
+function goodsInWords(goods: Record<string, number>, say: Say): string[] {
+  return Object.entries(goods)
     .filter(([, n]) => n > 0)
     .map(([good, n]) => say(`santa-maria.alt.good.${good}`, { n }));
+}
+
+function describeSeat({ say, names, list }: Voice, seat: SeatView): string {
+  const goods = goodsInWords(seat.goods, say);
   return say('santa-maria.alt.seat', {
-    name,
+    name: names[seat.seat]!,
     passed: String(seat.passed),
     happiness: seat.happiness ?? 'hidden',
-    goods: goods.length > 0 ? list.format(goods) : say('santa-maria.alt.nothing'),
+    goods: goods.length > 0 ? list(goods) : say('santa-maria.alt.nothing'),
     filled: Object.keys(seat.cells).length,
     religion: seat.religion,
     conquest: seat.conquest,
@@ -57,7 +98,7 @@ function describeSeat(seat: SeatView, name: string, say: Say, list: Intl.ListFor
   });
 }
 
-function supply(view: SantaMariaView, say: Say): string[] {
+function dice({ view, say }: Voice): string[] {
   const white = view.whiteDice.join(', ') || '–';
   const blue = view.variants.commonBlueDice
     ? [say('santa-maria.alt.blue', { dice: view.blueDice.join(', ') || '–' })]
@@ -65,28 +106,65 @@ function supply(view: SantaMariaView, say: Say): string[] {
   return [say('santa-maria.alt.dice', { dice: white }), ...blue];
 }
 
-function common(view: SantaMariaView, say: Say, list: Intl.ListFormat, locale: PictureRequest['locale']): string[] {
-  const named = [
-    ...view.scholars.map((id) => record(data.scholars, id)),
-    ...view.bishops.map((id) => record(data.bishops, id)),
-  ];
+/** Sets and boards of the set-up, and tiles. */
+function onOffer({ view, say, list, locale }: Voice): string[] {
   const { double, triple } = view.display;
+  const sets = view.townHallSets.map(({ tile }) => record(data.townHallTiles, tile).name[locale]);
   return [
-    ...(view.townHallSets.length > 0
-      ? [
-          say('santa-maria.alt.sets', {
-            list: list.format(view.townHallSets.map(({ tile }) => record(data.townHallTiles, tile).name[locale])),
-          }),
-        ]
-      : []),
+    ...(sets.length > 0 ? [say('santa-maria.alt.sets', { list: list(sets) })] : []),
     ...(view.boardsLeft.length > 0 ? [say('santa-maria.alt.boards', { n: view.boardsLeft.length })] : []),
     say('santa-maria.alt.display', { double: double.length, triple: triple.length }),
-    say('santa-maria.alt.places', { list: list.format(named.map(({ name }) => name[locale])) }),
   ];
 }
 
+/** Who stands on which space for those who pass. */
+function passing({ view, say, list, locale, names }: Voice): string {
+  const spaces = view.retire.map(({ id, seat }) => {
+    const name = record(data.retireSpaces, id).name[locale];
+    return seat === undefined ? name : `${name} (${names[seat]!})`;
+  });
+  return say('santa-maria.alt.passing', { list: list(spaces) });
+}
+
+/** The shipment at each dock, and what everybody has there. */
+function docksInWords({ view, say, list, locale, names }: Voice): string[] {
+  const offered = view.docks.map(({ id, tile }) => {
+    const dock = record(data.docks, id).name[locale];
+    if (!tile) return say('santa-maria.alt.dock-empty', { dock });
+    const { cost, points } = record(data.shipments, tile);
+    return say('santa-maria.alt.dock', { dock, goods: list(goodsInWords(cost, say)), points });
+  });
+  const harbours = view.seats.map(({ seat, harbor }) => {
+    const docks = Object.entries(harbor).filter(([, n]) => n > 0);
+    const words = docks.map(([dock, n]) => `${record(data.docks, dock).name[locale]} ${n}`);
+    return say('santa-maria.alt.harbour', { name: names[seat]!, list: list(words) || '–' });
+  });
+  return [...offered, ...harbours];
+}
+
+function tracks({ view, say, list, names }: Voice): string[] {
+  const along = (track: 'religion' | 'conquest'): string =>
+    list(view.seats.map((seat) => `${names[seat.seat]!} ${seat[track]}`));
+  return [
+    say('santa-maria.alt.religion', { list: along('religion') }),
+    say('santa-maria.alt.conquest', { list: along('conquest') }),
+  ];
+}
+
+/** Scholars and bishops, and who has a monk there. */
+function places({ view, say, list, locale, names }: Voice): string {
+  const named = [
+    ...view.scholars.map((id) => record(data.scholars, id)),
+    ...view.bishops.map((id) => record(data.bishops, id)),
+  ].map(({ id, name }) => {
+    const monks = (view.monks[id] ?? []).map((seat) => names[seat]!);
+    return monks.length > 0 ? `${name[locale]} (${monks.join(' + ')})` : name[locale];
+  });
+  return say('santa-maria.alt.places', { list: list(named) });
+}
+
 /** The colony row by row: what stands where. */
-function colony(seat: SeatView, say: Say, locale: PictureRequest['locale']): string[] {
+function colony({ say, locale }: Voice, seat: SeatView): string[] {
   const { rows, columns } = data.constants.grid;
   return Array.from({ length: rows }, (_, row) => {
     const cells = Array.from({ length: columns }, (_, column) => {

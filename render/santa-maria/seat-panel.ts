@@ -115,6 +115,7 @@ function drawSupply(scene: Scene, seat: SeatView, r: Rect): void {
     drawDie(ink, { color: 'blue', value }, place.x, place.y, die);
     if (view.active.includes(seat.seat)) places.add(`die:blue:${value}`, place, 'below', 'alike');
   }
+  places.add(`own-gap:${seat.seat}`, { x: r.x + seat.blueDice.length * (die + 6), y: y - die / 2, w: die, h: die });
   const low = r.y + r.h - r.h / lines / 2;
   const ships = Object.values(seat.harbor).reduce((a, b) => a + b, 0);
   const harbour = { x: r.x + r.w - 96, y: low - 22, w: 96, h: 44 };

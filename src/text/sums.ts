@@ -7,15 +7,15 @@ export function seatIn({ args }: Event): Seat | undefined {
 }
 
 /**
- * The same events, with those that follow each other told as one where they say that they may: as their sum, or as a
- * list of all seats.
+ * The same events, told as one where they say that they may: those that follow each other as their sum, those of all
+ * seats as a list where the first of them stands.
  * @example summed(events).length
  */
 export function summed(events: Event[]): Event[] {
   const sums: Event[] = [];
-  for (const [index, event] of events.entries()) {
-    const run = runFrom(events, index);
-    if (index > 0 && event.each && events[index - 1]?.each?.id === event.each.id) continue;
+  for (const event of events) {
+    const run = alike(events, event);
+    if (run.length > 0 && run[0] !== event) continue;
     const last = sums.at(-1);
     const sum = last?.sums && event.sums && last.id === event.id ? sumOf(last, event) : undefined;
     if (sum) sums[sums.length - 1] = sum;
@@ -24,11 +24,9 @@ export function summed(events: Event[]): Event[] {
   return sums;
 }
 
-/** The events from this one on that go into one list with it. */
-function runFrom(events: Event[], index: number): Event[] {
-  const kind = events[index]?.each?.id;
-  const end = events.findIndex(({ each }, at) => at > index && each?.id !== kind);
-  return kind === undefined ? [] : events.slice(index, end < 0 ? events.length : end);
+/** The events that go into one list with this one: all of its kind, whatever was told between them. */
+function alike(events: Event[], { each }: Event): Event[] {
+  return each ? events.filter((event) => event.each?.id === each.id) : [];
 }
 
 function listOf({ id, item }: NonNullable<Event['each']>, events: Event[]): Event {

@@ -121,6 +121,19 @@ describe('pictures of Nusfjord', () => {
     expect(draw(0).equals(draw(1))).toBe(false);
   });
 
+  it('have room for the building that was taken last only where it is to be marked', () => {
+    const view = viewIn('first turn, 2 seats');
+    expect(
+      Object.values(view.offers)
+        .flat()
+        .filter((id) => id !== null).length % 3,
+    ).toBe(0);
+    const [plain, marked] = [request(view), request(view, { changed: ['gap:offers'] })].map((asked) =>
+      drawCanvas(asked),
+    );
+    expect(marked!.height - plain!.height).toBe(80);
+  });
+
   it('ring each place that changed, and each only once', () => {
     const changed = ['space:plus-gold', 'goods:1:gold', 'new-shares', 'ship:sloop', 'plate:2', 'space:plus-gold'];
     drawPicture(request(viewIn('first turn, 3 seats'), { changed: [...changed, 'no:such:place'] }));

@@ -66,6 +66,10 @@ describe('what happened in a row', () => {
       told('catch', 1, { catch: 5, stowed: 2 }, { each }),
     ];
     expect(en!.line(fish)).toBe('Catch: Anna 3 and Boris 5 (2 to the reserve).');
+    const between = told('gain', 0, { source: { component: 'carter' }, goods: { amounts: { gold: 1 } } });
+    expect(en!.line([fish[0]!, between, fish[1]!])).toBe(
+      'Catch: Anna 3 and Boris 5 (2 to the reserve). Carter: Anna gains 1 gold.',
+    );
     expect(en!.line(fish.slice(1))).toBe('Boris catches 5 fish, 2 to the reserve.');
   });
 });

@@ -26,6 +26,8 @@ export const anchor = anchorMaker<{
   dock: [dock: string];
   /** Where something of a common supply was: `white` or `blue` dice, `double` or `triple` tiles. */
   gap: [what: 'white' | 'blue' | 'double' | 'triple'];
+  /** Behind the blue dice of a seat. */
+  'own-gap': [seat: Seat];
   goods: [seat: Seat, id: string];
   harbor: [seat: Seat, dock: string];
   place: [place: string];

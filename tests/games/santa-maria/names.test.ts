@@ -3,7 +3,7 @@ import { data } from '../../../src/games/santa-maria/data.js';
 import { santaMaria } from '../../../src/games/santa-maria/index.js';
 import { catalogue, format, locales } from '../../../src/text/catalogue.js';
 
-/** As the Russian rulebook prints them, in the order of the data. */
+/** As the Russian rulebook prints them but for two commas that it leaves out, in the order of the data. */
 const rulebook = {
   terrains: ['гора', 'ферма', 'лес', 'город', 'ратуша', 'дорога'],
   resources: ['дерево', 'зерно', 'сахар', 'самоцвет', 'золото'],
@@ -14,8 +14,8 @@ const rulebook = {
   bishops: [
     'Построить площадь',
     'Корабли в одной пристани',
-    'Города соединённые с ратушей',
-    'Колонисты соединённые с ратушей',
+    'Города, соединённые с ратушей',
+    'Колонисты, соединённые с ратушей',
     'Крупнейшая область одной местности',
     'Разнообразный ряд/столбец',
   ],
@@ -26,7 +26,7 @@ const rulebook = {
 /** The name that stands in the message about an achievement. */
 const achieved = { en: /^Achievement: (.+?),/, ru: /^Достижение: (.+?) \(/ };
 
-const words = (text: string): string[] => text.toLowerCase().split(/[ /]/);
+const words = (text: string): string[] => text.toLowerCase().split(/,? |\//);
 
 /** Is a word another one, whole or cut off with a full stop? */
 function stands(word: string, whole: string): boolean {

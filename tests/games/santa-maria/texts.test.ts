@@ -71,6 +71,8 @@ describe('the texts', () => {
       'Лесопилка: Анна получает 1 дерево.',
       'Кубик встаёт на Лесопилку (ряд 2, столбец 3).',
     ]);
+    const own = emptyTable().monks(0, 'philosophy').blue(5).do('use-die die=blue-5 value=5 line=row');
+    expect(own.events[0]!.anchors).toEqual(['own-gap:0']);
     const payment = { list: { amounts: { wood: 2, gem: 1 } } };
     expect([en, ru].map((words) => words.text('santa-maria.accept.pay', payment))).toEqual([
       'Pay 2 wood and 1 gem',

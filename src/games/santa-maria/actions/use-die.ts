@@ -159,8 +159,10 @@ export const useDie: Action<State, Answers> = {
         line: lineWords(active),
         ...(changed && { value: die.value, price: { amounts: price } }),
       },
-      // Personal dice lie in no row that everybody sees.
-      anchors: [...(supply === owner.blueDice ? [] : [anchor('gap', taken.color)]), ...anchorsOf(seat, price)],
+      anchors: [
+        supply === owner.blueDice ? anchor('own-gap', seat) : anchor('gap', taken.color),
+        ...anchorsOf(seat, price),
+      ],
     });
     const tax = taxCoins(state, seat, active);
     if (tax > 0) {

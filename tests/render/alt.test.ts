@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { altText, kinds } from '../../render/describe.js';
+import { createRng, playout, start } from '../../src/engine/index.js';
+import { games } from '../../src/games/index.js';
+import { tablesOf } from '../games/shared/tables.js';
+import { seedOf } from '../seed.js';
+
+/** What each kind of picture says of itself after 40 moves of a random match of two. */
+function altsOf(id: string): Record<string, string> {
+  const game = games[id]!;
+  const { options } = tablesOf(game).find(({ seats }) => seats === 2)!;
+  const { position } = start(game, 2, options, seedOf(3));
+  playout(game, position, createRng({ seed: seedOf(4), block: 0 }), 40);
+  const view = game.view(position.state, 0);
+  const shown = { game: id, view, seat: 0, locale: 'en' as const, names: ['Anna', 'Bo'], computers: [] };
+  return Object.fromEntries(kinds(id).map((kind) => [kind, altText({ ...shown, kind })]));
+}
+
+describe.each(Object.keys(games))('alt texts of %s', (id) => {
+  it('say of each kind of picture what it shows, and no two the same', () => {
+    const alts = altsOf(id);
+    expect(new Set(Object.values(alts)).size).toBe(Object.keys(alts).length);
+  });
+});
+
+/** A sentence that each close-up has and the table has not. */
+const own = {
+  'santa-maria': {
+    dice: 'Spaces for those who pass: Coins, Religion, Conquistador, Shipping, Road.',
+    places: 'Religion track: Anna 1, Bo 2. Conquest track: Anna 0, Bo 1.',
+    docks: 'Coin dock: a shipment for 1 wood, 1 sugar, 2 points.',
+  },
+  nusfjord: {
+    built: 'Built by Anna.',
+    spaces: 'Ships to build: Sloop 2, Cutter 2, Schooner 3.',
+    'offer-c': 'No C buildings on offer.',
+  },
+};
+
+it.each(Object.entries(own))('alt texts of the close-ups of %s tell what the table does not', (id, sentences) => {
+  const { table, ...alts } = altsOf(id);
+  for (const [kind, sentence] of Object.entries(sentences)) {
+    expect([kind, alts[kind]]).toEqual([kind, expect.stringContaining(sentence)]);
+    expect(table).not.toContain(sentence);
+  }
+});
