@@ -109,7 +109,11 @@ function either(prices: MessageArg[]): MessageArg {
 function elders({ view, tell }: Tell): string[] {
   return view.elderSpaces.map(({ top, under, faceDown }, at) => {
     if (!top) return tell('nusfjord.board.no-elder', { space: at + 1 });
-    const below = { n: under.length, under: { list: under.map((id) => ({ component: id })) }, faceDown };
+    const below = { n: under.length, under: { list: under.map(underWords) }, faceDown };
     return tell('nusfjord.board.elder', { space: at + 1, elder: { component: top }, text: { textOf: top }, ...below });
   });
+}
+
+function underWords(id: string): MessageArg {
+  return { id: 'render.nusfjord.board.under', args: { elder: { component: id }, text: { textOf: id } } };
 }

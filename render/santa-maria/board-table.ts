@@ -18,6 +18,7 @@ export function tableInWords(teller: Tell): Chapter[] {
     chapter('tiles', [...display(teller, 'double'), ...display(teller, 'triple')]),
     chapter('docks', docks(teller)),
     chapter('passing', [...passing(teller), ...roads(teller)]),
+    chapter('buildings', buildings(teller)),
     chapter('resources', resources(teller)),
   ];
 }
@@ -112,4 +113,17 @@ function boards(teller: Tell): Chapter[] {
     title: teller.tell('santa-maria.board.title.board', { board: { component: board } }),
     lines: rowsInWords(teller, data.boards[board]!.printed),
   }));
+}
+
+/** Every sort of building that stands in a colony or is on offer, once. */
+function buildings({ view, tell }: Tell): string[] {
+  const { double, triple } = view.display;
+  const offered = [...double, ...triple, ...view.townHallSets.map(({ tile }) => tile)].map((id) => tileOf(id).cells);
+  const colonies = [...view.boardsLeft.map((id) => data.boards[id]!.printed), ...view.seats.map(({ cells }) => cells)];
+  const found = [...offered, ...colonies].flatMap((cells) =>
+    Object.values(cells).flatMap((cell) => (cell && 'building' in cell && cell.building ? [cell.building] : [])),
+  );
+  return Object.keys(data.buildings)
+    .filter((id) => found.includes(id))
+    .map((id) => tell('santa-maria.board.does', { building: { component: id }, text: { textOf: id } }));
 }

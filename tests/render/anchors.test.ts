@@ -3,50 +3,20 @@ import { drawCanvas, type Focus, suits } from '../../render/index.js';
 import type { Rect } from '../../render/kit/geometry.js';
 import { closeFormat } from '../../render/kit/page.js';
 import { Places } from '../../render/kit/places.js';
-import {
-  type AnyGame,
-  actionsOf,
-  answer,
-  createRng,
-  type Position,
-  playout,
-  question,
-  randomAnswer,
-  type Seat,
-  start,
-  type Thought,
-} from '../../src/engine/index.js';
+import { type AnyGame, createRng, type Position, playout, type Seat, start } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
 import { tablesOf } from '../games/shared/tables.js';
 import { seedOf } from '../seed.js';
 import { names } from './pictures.js';
+import { type Asked, questions } from './questions.js';
 
 /** A menu shows so many values at once. */
 const menu = 25;
 /** Questions alike that are drawn. */
 const often = 2;
 
-/** The questions a seat could come to now, one way through each possible action. */
-function* questions(game: AnyGame, state: unknown, seat: Seat, rng: ReturnType<typeof createRng>) {
-  for (const { action, why } of actionsOf(game, state, seat)) {
-    if (why) continue;
-    let thought: Thought = { action, args: {}, picked: [] };
-    for (;;) {
-      const open = question(game, state, seat, action, thought.args, thought.picked);
-      const picked = open && randomAnswer(open, rng);
-      if (!open || !picked) break;
-      yield { open, thought };
-      thought = { action, ...answer(open, thought.args, picked.pick) };
-    }
-  }
-}
-
 /** The choice as a panel hands it to the picture; undefined: its values have no places. */
-function focusOn(
-  state: unknown,
-  seat: Seat,
-  { open, thought }: { open: NonNullable<ReturnType<typeof question>>; thought: Thought },
-): Focus | undefined {
+function focusOn(state: unknown, seat: Seat, { open, thought }: Asked): Focus | undefined {
   const { param, next } = open;
   if (!Array.isArray(next.values)) return undefined;
   const targets = next.values.slice(0, menu).map((value, index) => {
