@@ -1,0 +1,34 @@
+import type { Viewer } from '../../engine/message.js';
+import { copyJson } from '../../engine/position.js';
+import type { Rng } from '../../engine/rng.js';
+import { type Back, backOf } from './data.js';
+import type { State } from './state.js';
+
+/**
+ * The same state with all that a viewer cannot know dealt anew (IB-15.2, IB-15.3): what lies below the top of the
+ * stacks, the decks, other hands by their backs, and the cards and picks of a draft. Every card stays in the match once.
+ * @example scramble(state, 'public', rng)
+ */
+export function scramble(state: State, viewer: Viewer, rng: Rng): State {
+  const dealt = copyJson(state);
+  for (const { stacks } of [dealt.events, dealt.reputation]) {
+    const below = rng.shuffle(stacks.flatMap((stack) => stack.slice(1)));
+    for (const stack of stacks) stack.splice(1, stack.length, ...below.splice(0, Math.max(0, stack.length - 1)));
+  }
+  for (const stack of [dealt.tokens, dealt.recruits.stack])
+    stack.splice(1, stack.length, ...rng.shuffle(stack.slice(1)));
+  const others = dealt.seats.filter((_, seat) => seat !== viewer);
+  // The backs of a hand are known: each card is replaced by one like it.
+  for (const back of ['base', 'metropolis'] satisfies Back[]) {
+    const held = others.flatMap(({ hand, passing }) => [...hand, ...passing]).filter((card) => backOf(card) === back);
+    const unknown = rng.shuffle([...held, ...dealt.decks[back]]);
+    const another = (card: string): string => (backOf(card) === back ? unknown.shift()! : card);
+    for (const owner of others) {
+      owner.hand = owner.hand.map(another);
+      owner.passing = owner.passing.map(another);
+    }
+    dealt.decks[back] = unknown;
+  }
+  for (const owner of others) if (owner.pick !== undefined) owner.pick = rng.pick(owner.passing);
+  return dealt;
+}
