@@ -77,7 +77,7 @@ function drawLabels(ink: Ink, { labels, total }: ScoresView, r: Rect): void {
   for (const [line, label] of labels.entries()) {
     const band = { x: r.x + 10, y: r.y + line * row, w: r.w - 20, h: row };
     if (line % 2 === 0) fillRounded(ink, band, 12, colors.slot);
-    const room = inset({ ...band, x, w: labelWidth - 26 }, 0, 3);
+    const room = inset({ ...band, x, w: labelWidth - 38 }, 0, 3);
     drawParagraph(ink, label, room, { largest: 32, color: colors.ink, middle: true, lines: 2 });
   }
   drawText(ink, total, x, r.y + r.h + totalHeight / 2, { ...bold, size: 40 });
