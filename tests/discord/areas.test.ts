@@ -146,6 +146,7 @@ describe.each(readers)('the areas of %s, shown to a reader of %s', (game, locale
     const first = await ann.press(post, say('My area', 'Моё поле')).reply;
     expect(menuOf(first).options.map(({ label }) => label)).toEqual([
       say('The table', 'Стол'),
+      say('In words', 'Словами'),
       ...looks[game]!.own[locale === 'ru' ? 1 : 0],
       ...looks[game]!.parts[locale === 'ru' ? 1 : 0],
       ...folk.slice(1).flatMap(({ name }) => looks[game]!.of(name)[locale === 'ru' ? 1 : 0]),

@@ -170,7 +170,7 @@ function pressing(message: SeenMessage, { person }: Scene['readers'][number], of
   );
 }
 
-/** Each line of the menu under the reader's own area, which turns to the table, to parts of it, and to the areas of others. */
+/** Each line of the menu under the reader's own area, which turns to the table, also in words, to parts of it, and to the areas of others. */
 async function turning(
   post: SeenMessage,
   { match: { game } }: Scene,
@@ -183,7 +183,7 @@ async function turning(
   const ofOne = ofSeat(game).flatMap((kind) =>
     [0, 1, 2].map((seat) => (kind === 'area' ? `${seat}` : `${kind}:${seat}`)),
   );
-  const all = [...kinds(game).filter((kind) => !ofSeat(game).includes(kind)), ...ofOne];
+  const all = [...kinds(game).filter((kind) => !ofSeat(game).includes(kind)), 'text', ...ofOne];
   expect(menu!.options.map(({ value }) => value).sort()).toEqual(all.sort());
   return menu!.options.map(({ value }) => ({
     what: `turning to ${value}`,

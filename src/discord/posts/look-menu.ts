@@ -9,6 +9,9 @@ import { cut } from '../words/cut.js';
 import { limits } from '../words/limits.js';
 import { kinds, ofSeat } from './pictures.js';
 
+/** Not a kind of picture: all of the table in words. */
+export const inWords = 'text';
+
 /** What is looked at. `seat`: whose, where it shows one seat; the reader's own where it is left out. */
 export interface Look {
   kind: string;
@@ -16,7 +19,7 @@ export interface Look {
 }
 
 /**
- * The menu from which a reader turns to the table, to a part of it shown closely, or to anybody's area. `own`: the
+ * The menu from which a reader turns to the table, in words too, to a part of it shown closely, or to anybody's area. `own`: the
  * reader's seat; under a post nobody's. `shown`: what the picture above it shows. `seats`: nobody is called by name.
  * @example components: [lookMenu(app, match, 'en', { shown: { kind: 'area', seat: 1 }, own: 0 })]
  */
@@ -41,6 +44,7 @@ export function lookMenu(
     );
   const lines = [
     ofKind(whole),
+    ofKind(inWords),
     ...match.seats.filter(({ seat }) => seat === own).flatMap(ofOne),
     ...parts.map(ofKind),
     ...match.seats.filter(({ seat }) => seat !== own).flatMap(ofOne),

@@ -10,7 +10,7 @@ import { learnNames } from '../client/learn-names.js';
 import { callDiscord } from '../client/outgoing.js';
 import type { ShareKey } from '../client/share-key.js';
 import { openPanel } from '../panel/panel.js';
-import { parseLook } from '../posts/look-menu.js';
+import { inWords, lookMenu, parseLook } from '../posts/look-menu.js';
 import { resultOf } from '../posts/pictures.js';
 import { mayLook } from '../typing/match-option.js';
 import { inFull } from '../words/in-full.js';
@@ -55,26 +55,43 @@ export async function pressLook(
     return say(interaction, app, message('match.not-found', { match: id }));
   }
   await learnNames(app, match);
-  const value = interaction.values[0] ?? '';
-  await showPicture(interaction, app, id, parseLook(value));
+  const look = parseLook(interaction.values[0] ?? '');
+  if (look.kind !== inWords) return showPicture(interaction, app, id, look);
+  const table = await app.matches.table(id);
+  if (!table.ok) return say(interaction, app, table.refusal, id);
+  await showText(interaction, app, table.value, undefined, onPanel);
 }
 
 /**
  * The board in words, the area of `seat` (the reader's own where it is left out) before all else: for screen readers, and
- * where pictures do not load.
+ * where pictures do not load. `asDrafted`: with the steps of the reader's turn so far.
  */
-export async function showText(interaction: Answerable, app: App, table: PublicMatch, seat?: Seat): Promise<void> {
-  const { match, position } = table;
+export async function showText(
+  interaction: Answerable,
+  app: App,
+  table: PublicMatch,
+  seat?: Seat,
+  asDrafted = false,
+): Promise<void> {
+  const { match } = table;
   const viewer = viewerOf(match, interaction.user.id);
+  const desk = asDrafted ? await app.matches.glance(match.id, interaction.user.id) : undefined;
+  const drafted = desk?.ok && desk.value.draft.length > 0 ? desk.value.position : undefined;
+  const position = drafted ?? table.position;
   const result = await resultOf(app, match);
   const motif = { match, position, viewer, locale: localeOf(interaction.locale), ...(result && { result }) };
   const first = seat ?? (viewer === 'public' ? undefined : viewer);
-  const lines = boardInWords(app, motif, first);
   const words = wordsFor(app, match, motif.locale);
+  const lines = [...(drafted ? [words.text('show.drafted')] : []), ...boardInWords(app, motif, first)];
+  const own = viewer === 'public' ? undefined : viewer;
   const key: ShareKey = { what: 'text', match: match.id, ...(first !== undefined && { seat: first }) };
   await show(interaction, app, {
     ...inFull(lines, `${match.game}-${match.id}`, words),
-    components: shareRow(interaction, app, key, motif.locale, match),
+    attachments: [],
+    components: [
+      lookMenu(app, match, motif.locale, { shown: { kind: inWords }, own }),
+      ...shareRow(interaction, app, key, motif.locale, match),
+    ],
   });
 }
 
