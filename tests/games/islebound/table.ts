@@ -1,4 +1,4 @@
-import type { Options, Seat } from '../../../src/engine/index.js';
+import { createRng, type Options, type Seat } from '../../../src/engine/index.js';
 import { backOf, data } from '../../../src/games/islebound/data.js';
 import { islebound } from '../../../src/games/islebound/index.js';
 import { type Crew, type SeatState, type State, topTask } from '../../../src/games/islebound/state.js';
@@ -13,7 +13,7 @@ const ports = { 'port-nw': 'crimsica', 'port-ne': 'krazhsk', 'port-sw': 'marhave
  * A match of which the reference layout is laid out, seat 0 is the first player, and home ports are chosen: Crimsica,
  * Tundrake, Marhaven and Krazhsk, seat by seat. Arranged by hand, then played.
  */
-class Table extends Driver<State> {
+export class Table extends Driver<State> {
   constructor(seats: number, options: Options = {}, seed = 1) {
     super(islebound, seats, options, seedOf(seed));
     this.arrange();
@@ -218,13 +218,14 @@ class Table extends Driver<State> {
     return this;
   }
 
-  /** The dice that are rolled, all that were rolled already. */
-  dice(...dice: number[]): this {
-    const stack = this.state.tasks.seats[this.active]!;
-    const task = stack.pop();
-    if (task?.kind !== 'fight') throw new Error(`there is no fight but ${task?.kind}`);
-    stack.push({ ...task, dice: [...dice].sort((a, b) => b - a) });
-    return this;
+  /** What the next dice show, in the order in which they are rolled. */
+  luck(...dice: number[]): this {
+    for (let at = 0; ; at += 1) {
+      const rng = createRng({ seed: seedOf(at), block: 0 });
+      if (dice.some((die) => rng.die(6) !== die)) continue;
+      this.position.rng = { seed: seedOf(at), block: 0 };
+      return this;
+    }
   }
 
   // Moves
