@@ -212,11 +212,13 @@ export function topTask(state: State): Readonly<Task> | undefined {
 }
 
 /**
- * Takes an answered question off. An exchange it came between is asked about again: much may have changed.
+ * Takes an answered question off. An exchange it came between is asked about again, as much may have changed; unless the
+ * question belongs to what is gained.
  * @example answered(state)
  */
 export function answered(state: State): void {
-  pop(state.tasks, state.active);
+  const { kind } = pop(state.tasks, state.active);
+  if (kind === 'place' || kind === 'draw') return;
   const stack = state.tasks.seats[state.active]!;
   for (const [index, task] of stack.entries()) {
     if (task.kind === 'repeat') stack[index] = task.exchange;

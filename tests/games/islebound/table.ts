@@ -1,7 +1,8 @@
 import { createRng, type Options, type Seat } from '../../../src/engine/index.js';
 import { backOf, data } from '../../../src/games/islebound/data.js';
+import { advance } from '../../../src/games/islebound/flow/advance.js';
 import { islebound } from '../../../src/games/islebound/index.js';
-import { type Crew, type SeatState, type State, topTask } from '../../../src/games/islebound/state.js';
+import { type Crew, type SeatState, type State, type Task, topTask } from '../../../src/games/islebound/state.js';
 import { seedOf } from '../../seed.js';
 import { Driver } from '../shared/driver.js';
 
@@ -226,6 +227,14 @@ export class Table extends Driver<State> {
       this.position.rng = { seed: seedOf(at), block: 0 };
       return this;
     }
+  }
+
+  /** Does something that no move led to, with all it sets off. */
+  advance(task: Task): this {
+    this.state.tasks.seats[this.active]!.push(task);
+    const rng = createRng(this.position.rng);
+    advance(this.state, { rng, reveal() {}, bind() {}, say() {} });
+    return this;
   }
 
   // Moves

@@ -54,6 +54,8 @@ export function repeatOnce(state: State, { exchange: task, rest }: TaskOf<'repea
   const left = rest.left - 1;
   const later: ExchangeTask = { ...task, limit: limit === null ? null : limit - 1 };
   if (left > 0) next(state, { kind: 'repeat', exchange: later, rest: { left, pay, crew: others, cards } });
+  // Who has seen the card drawn for a book may go on.
+  else if (state.variants.architect && exchange.get.some(({ kind }) => kind === 'books')) next(state, later);
   if (card !== undefined) discardCards(state, seat, [card], io);
   else payPrice(state, seat, exchange.prices.find((price) => good && price[good as Good]) ?? exchange.prices[0]!, io);
   if (crew !== undefined) exhaust(state, seat, [crew], io);
