@@ -73,7 +73,8 @@ export type Task =
   | { kind: 'repeat'; exchange: ExchangeTask; rest: Repeat }
   | { kind: 'steps'; city: CityId; steps: Step[] }
   | { kind: 'visited'; city: CityId }
-  | { kind: 'condition'; card: string };
+  | { kind: 'condition'; card: string }
+  | { kind: 'next-card'; stacks: 'events' | 'reputation'; card: string };
 
 export interface ExchangeTask {
   kind: 'exchange';

@@ -12,7 +12,10 @@ describe('events', () => {
       'event-03',
       'visit',
     ]);
-    expect([t.seals.includes('reveal'), t.news.slice(0, 3)]).toEqual([true, ['event', 'exhaust', 'new-event']]);
+    expect([t.seals.includes('reveal'), t.news]).toEqual([
+      true,
+      ['event', 'exhaust', 'pay', 'place', 'place', 'place', 'new-event'],
+    ]);
   });
 
   it('IB-C55 IB-10.5 both events of one region; what is required is kept', () => {

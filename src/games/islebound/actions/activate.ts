@@ -1,7 +1,7 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { one } from '../../kit/choice.js';
-import { discardTop, topCards } from '../board/stacks.js';
+import { topCards } from '../board/stacks.js';
 import { data, record } from '../data.js';
 import { gainTask } from '../effects/gain.js';
 import { anchor } from '../ids.js';
@@ -28,16 +28,12 @@ export const activate: Action<State, { card: string }> = {
       args: { seat: { seat }, card: { component: card } },
       anchors: [anchor('reputation', card)],
     });
-    const fresh = discardTop(state.reputation, card);
-    if (fresh.length > 0) io.reveal();
-    for (const one of fresh) {
-      io.say({
-        id: 'islebound.told.new-reputation',
-        args: { card: { component: one } },
-        anchors: [anchor('reputation', one)],
-      });
-    }
     const { bonus } = record(data.reputation, card);
-    next(state, gainTask(seat, [{ kind: 'renown', amount: bonus }], card), { kind: 'condition', card });
+    next(
+      state,
+      gainTask(seat, [{ kind: 'renown', amount: bonus }], card),
+      { kind: 'condition', card },
+      { kind: 'next-card', stacks: 'reputation', card },
+    );
   },
 };

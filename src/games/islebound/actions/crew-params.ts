@@ -18,7 +18,10 @@ function crewWords(seat: Seat, type: string) {
   };
 }
 
-/** One of the crew on deck that meets a need; asked where their skills differ. `need`: undefined, nobody is wanted. */
+/**
+ * One of the crew on deck that meets a need; asked where their skills differ. `need`: undefined, nobody is wanted.
+ * @example crewParam<Answers>(() => 'administration')
+ */
 export function crewParam<A extends Args & { crew?: string }>(
   need: (state: State, seat: Seat, args: A) => Need | undefined,
 ): OneOf<State, A> {
@@ -32,7 +35,10 @@ export function crewParam<A extends Args & { crew?: string }>(
   });
 }
 
-/** Several of the crew on deck that meet a need; asked where there are several such sets, the least skilled proposed. */
+/**
+ * Several of the crew on deck that meet a need; asked where there are several such sets, the least skilled proposed.
+ * @example crewBag<Answers>(() => ({ need: 'combat', count: 2 }))
+ */
 export function crewBag<A extends Args & { crew?: string[] }>(
   wanted: (state: State, seat: Seat, args: A) => { need: Need; count: number } | undefined,
 ): Choice<State, A, Record<string, number>> {

@@ -8,11 +8,11 @@ import { goodsAnchors, pay } from '../board/stock.js';
 import { data, record } from '../data.js';
 import { exhaust } from '../effects/crew.js';
 import { discardCards } from '../effects/draw.js';
-import { nextEvent, priceOf, whyNotEvent } from '../effects/events.js';
+import { priceOf, whyNotEvent } from '../effects/events.js';
 import { triggered } from '../effects/triggers.js';
 import { anchor } from '../ids.js';
 import { next, type State } from '../state.js';
-import { named } from '../words.js';
+import { amountsArg, named } from '../words.js';
 import { cardWords } from './card-words.js';
 import { crewBag } from './crew-params.js';
 
@@ -61,16 +61,24 @@ export const event: Action<State, Answers> = {
     io.say({
       id: 'islebound.told.event',
       args: { seat: { seat }, event: { component: id } },
-      anchors: [anchor('event', id), ...goodsAnchors(seat, price.goods)],
+      anchors: [anchor('event', id)],
     });
     exhaust(state, seat, helpers, io);
     pay(state, seat, price.goods);
+    if (Object.keys(price.goods).length > 0) {
+      io.say({
+        id: 'islebound.told.pay',
+        args: { seat: { seat }, cost: amountsArg(price.goods) },
+        anchors: goodsAnchors(seat, price.goods),
+        sums: true,
+      });
+    }
     discardCards(state, seat, paid, io);
-    nextEvent(state, id, io);
     const { influence } = record(data.events, id);
     next(
       state,
       { kind: 'gain', seat, get: [{ kind: 'influence', amount: influence }], source: id },
+      { kind: 'next-card', stacks: 'events', card: id },
       ...triggered(state, seat, 'complete-event'),
     );
   },

@@ -1,12 +1,15 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { one } from '../../kit/choice.js';
+import { covers } from '../../kit/goods.js';
 import { asked, seatOf } from '../../kit/seats.js';
-import { pay } from '../board/stock.js';
+import { goodsAnchors, pay } from '../board/stock.js';
+import { data } from '../data.js';
 import { rollDice } from '../effects/attack.js';
-import { anchor } from '../ids.js';
 import { answered, next, type State } from '../state.js';
 import { amountsArg } from '../words.js';
+
+const { reroll: cost } = data.constants;
 
 /** Rolls one die again for a wood (IB-8.7). */
 export const reroll: Action<State, { die: string }> = {
@@ -17,20 +20,20 @@ export const reroll: Action<State, { die: string }> = {
       describe: (_state, _seat, die) => ({ label: message('islebound.label.die', { die }) }),
     }),
   ],
-  detail: () => message('islebound.detail.cost', { cost: amountsArg({ wood: 1 }) }),
+  detail: () => message('islebound.detail.cost', { cost: amountsArg(cost) }),
   why: (state, seat) =>
-    seatOf(state, seat).stock.wood > 0 ? undefined : message('islebound.why.cost', { cost: amountsArg({ wood: 1 }) }),
+    covers(seatOf(state, seat).stock, cost) ? undefined : message('islebound.why.cost', { cost: amountsArg(cost) }),
   perform(state, seat, { die }, io) {
     const task = asked(state, seat, 'fight');
     answered(state);
-    pay(state, seat, { wood: 1 });
+    pay(state, seat, cost);
     const [rolled] = rollDice(io, 1) as [number];
     const left = task.dice.slice();
     left.splice(left.indexOf(Number(die)), 1);
     io.say({
       id: 'islebound.told.reroll',
-      args: { seat: { seat }, from: Number(die), to: rolled, cost: amountsArg({ wood: 1 }) },
-      anchors: [anchor('goods', seat, 'wood')],
+      args: { seat: { seat }, from: Number(die), to: rolled, cost: amountsArg(cost) },
+      anchors: goodsAnchors(seat, cost),
     });
     next(state, { ...task, dice: [...left, rolled].sort((a, b) => b - a) });
   },

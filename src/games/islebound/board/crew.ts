@@ -5,12 +5,8 @@ import type { Crew, SeatState } from '../state.js';
  * @example fitting(owner, 'work') // { worker: 1, trader: 1 } */
 export function fitting({ crew }: SeatState, need: Need): Record<string, number> {
   const found: Record<string, number> = {};
-  for (const skills of [1, 2]) {
-    for (const { type, place } of crew) {
-      if (place !== 'deck' || skillsOf(type) !== skills || !hasSkill(type, need)) continue;
-      found[type] = (found[type] ?? 0) + 1;
-    }
-  }
+  const able = crew.filter(({ type, place }) => place === 'deck' && hasSkill(type, need));
+  for (const { type } of able.sort((a, b) => skillsOf(a.type) - skillsOf(b.type))) found[type] = (found[type] ?? 0) + 1;
   return found;
 }
 

@@ -16,6 +16,8 @@ export const constants = z.strictObject({
   endBuildings: bySeats,
   renownPerToken: positive,
   treasureIfEmpty: count,
+  /** What rolling a die of an attack again costs. */
+  reroll: words.amounts,
   /** So much more is needed to take a city from its owner. */
   defence: count,
   /** Books that each position asks for, from the one nearest the deck; the coins it gives. */

@@ -7,7 +7,7 @@ import { shipOf } from '../board/map.js';
 import { deal, discardTop, topCards } from '../board/stacks.js';
 import { type Amounts, type CounterId, data, record } from '../data.js';
 import { anchor } from '../ids.js';
-import type { State } from '../state.js';
+import type { State, TaskOf } from '../state.js';
 import { amountsArg } from '../words.js';
 import { countOf } from './counters.js';
 
@@ -35,18 +35,30 @@ export function whyNotEvent(state: State, seat: Seat, event: string): Refusal | 
     : message('islebound.why.no-skill', { skill: { component: exhaust.skill } });
 }
 
-/** The event is discarded, the next one becomes active (IB-10.3, IB-10.4). @example nextEvent(state, 'event-01', io) */
-export function nextEvent(state: State, event: string, io: Io): void {
+/** A card that is done is discarded, the next one lies open (IB-10.3, IB-11.7). @example nextCard(state, task, io) */
+export function nextCard(state: State, { stacks, card }: TaskOf<'next-card'>, io: Io): void {
+  let fresh = discardTop(state[stacks], card);
   const { events } = state;
-  let fresh = discardTop(events, event);
-  if (topCards(events).length === 0) {
+  // Only events are shuffled anew (IB-10.4, IB-11.8).
+  if (stacks === 'events' && topCards(events).length === 0) {
     events.stacks = deal(io.rng.shuffle(events.discards), data.constants.eventStacks);
     events.discards = [];
     fresh = topCards(events);
     io.say({ id: 'islebound.told.events-shuffled' });
   }
   if (fresh.length > 0) io.reveal();
-  tellEvents(fresh, io);
+  if (stacks === 'events') tellEvents(fresh, io);
+  else tellReputation(fresh, io);
+}
+
+function tellReputation(cards: string[], io: Io): void {
+  for (const card of cards) {
+    io.say({
+      id: 'islebound.told.new-reputation',
+      args: { card: { component: card } },
+      anchors: [anchor('reputation', card)],
+    });
+  }
 }
 
 /** @example tellEvents(['event-01'], io) */

@@ -45,4 +45,11 @@ export function hireCrew(state: State, seat: Seat, type: string, task: TaskOf<'h
     args: { source: { component: task.source }, seat: { seat }, crew: { component: type }, cost: amountsArg(cost) },
     anchors: [anchor('crew', seat)],
   });
+  const [fresh] = recruits.display;
+  if (!fresh) return;
+  io.say({
+    id: 'islebound.told.new-recruit',
+    args: { crew: { component: fresh } },
+    anchors: [anchor('recruit', 1)],
+  });
 }

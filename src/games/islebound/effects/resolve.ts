@@ -1,11 +1,14 @@
 import type { Io } from '../../../engine/game.js';
 import { pop } from '../../../engine/tasks.js';
+import { covers } from '../../kit/goods.js';
 import { seatOf } from '../../kit/seats.js';
 import { ready } from '../board/crew.js';
 import { topCards } from '../board/stacks.js';
+import { data } from '../data.js';
 import { next, type State, type Task, topTask } from '../state.js';
 import { gapOf, losable, loseOne, winCity } from './attack.js';
 import { drawCard, openDecks } from './draw.js';
+import { nextCard } from './events.js';
 import { repeatOnce, timesOf } from './exchange.js';
 import { gainNext } from './gain.js';
 import { display, whyNotHire } from './hire.js';
@@ -47,7 +50,7 @@ function isAsked(state: State, task: Task): boolean {
     case 'fight': {
       const gap = gapOf(state, task);
       const owner = seatOf(state, seat);
-      return gap > 0 && (owner.stock.wood > 0 || ready(owner, 'any') >= gap);
+      return gap > 0 && (covers(owner.stock, data.constants.reroll) || ready(owner, 'any') >= gap);
     }
     case 'lose':
       return losable(task.group).length > 1;
@@ -87,6 +90,9 @@ function perform(state: State, task: Task, io: Io): void {
       return;
     case 'condition':
       meetCondition(state, task);
+      return;
+    case 'next-card':
+      nextCard(state, task, io);
       return;
     case 'place':
       placeNext(state, task, io);

@@ -1,18 +1,19 @@
 import type { Pending } from '../../../engine/game.js';
-import { type Message, message, type Seat } from '../../../engine/message.js';
+import { type Message, message } from '../../../engine/message.js';
 import { seatOf } from '../../kit/seats.js';
 import { shipOf } from '../board/map.js';
 import { gapOf, totalOf } from '../effects/attack.js';
 import { demandOf } from '../effects/capture.js';
 import { excess } from '../effects/hold.js';
-import { type State, type Task, topTask } from '../state.js';
+import { type Offer, type State, type Task, topTask } from '../state.js';
+import { amountsArg } from '../words.js';
 
 /** Who decides what, now: the active seat, all in the draft, and who is offered a trade (the game's `pending`).
  * @example pending(state)[0]?.actions */
 export function pending(state: State): Pending[] {
   if (state.phase === 'over') return [];
   if (state.phase === 'draft') return drafting(state);
-  if (state.offer) return trading(state, state.offer.to);
+  if (state.offer) return trading(state, state.offer);
   const task = topTask(state);
   if (!task) throw new Error('nobody has anything to do');
   const seat = state.active;
@@ -52,13 +53,13 @@ function drafting({ seats }: State): Pending[] {
 }
 
 /** The turn waits for the answer; until then the offer can be taken back (IB-14.4). */
-function trading(state: State, partner: Seat): Pending[] {
-  const { active: seat } = state;
+function trading({ active: seat }: State, { to: partner, give, take }: Offer): Pending[] {
+  const goods = { give: amountsArg(give), take: amountsArg(take) };
   return [
     { seat, prompt: message('islebound.ask.offer', { seat: { seat: partner } }), actions: ['withdraw'], holds: false },
     {
       seat: partner,
-      prompt: message('islebound.ask.answer', { seat: { seat } }),
+      prompt: message('islebound.ask.answer', { seat: { seat }, ...goods }),
       summons: message('islebound.call.answer'),
       actions: ['accept', 'refuse'],
       holds: true,
