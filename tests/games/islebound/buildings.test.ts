@@ -185,6 +185,9 @@ describe('abilities: visits', () => {
     expect(t.goods(1).coins).toBe(9 + 1 + 2);
     t.end().passTo(0).at('grenil').give({ serpents: 3 }).luck(6, 6, 6).do('attack serpents=3', 'visit');
     expect(t.goods(1).coins).toBe(12);
+    // Its owner's own visits bring nothing.
+    t.end().at('rockslide').do('visit');
+    expect([t.active, t.goods(1).coins]).toEqual([1, 12]);
   });
 });
 

@@ -12,6 +12,9 @@ import { bonusOf } from './modifiers.js';
 
 const { dice: diceRule } = data.constants;
 
+/** More than dice can be placed. */
+const places = diceRule.count + 1;
+
 /** Why the city where the ship lies cannot be attacked (IB-8.3). @example whyNotAttack(state, 0, 'grenil') */
 export function whyNotAttack(state: State, seat: Seat, city: CityId): Refusal | undefined {
   if (cityOf(city).banner !== 'red') return message('islebound.why.blue', { city: { component: city } });
@@ -51,16 +54,15 @@ export function bestSum(dice: readonly number[], group: Group): number {
     { left: group.serpents, table: record(data.fighters, 'serpents').attackByDie },
     { left: group.ichor, table: record(data.fighters, 'ichor-serpent').attackByDie },
   ];
-  // The best sum for each number of pirates, serpents and ichor serpents used so far.
-  let sums = new Map([['0,0,0', 0]]);
+  // The best sum by how many of each kind are used so far: a place for each kind in one number.
+  let sums = new Map([[0, 0]]);
   for (const die of dice) {
     const after = new Map(sums);
     for (const [used, sum] of sums) {
-      const counts = used.split(',').map(Number);
       for (const [kind, { left, table }] of kinds.entries()) {
-        if (counts[kind]! >= left) continue;
-        const key = counts.map((count, index) => (index === kind ? count + 1 : count)).join();
-        after.set(key, Math.max(after.get(key) ?? 0, sum + table[die - 1]!));
+        const one = places ** kind;
+        if (Math.floor(used / one) % places >= left) continue;
+        after.set(used + one, Math.max(after.get(used + one) ?? 0, sum + table[die - 1]!));
       }
     }
     sums = after;
