@@ -1,6 +1,5 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
-import { covers } from '../../kit/goods.js';
 import { seatOf } from '../../kit/seats.js';
 import { ready } from '../board/crew.js';
 import { goodsAnchors, pay } from '../board/stock.js';
@@ -47,24 +46,24 @@ export function pricesOf({ prices }: Exchange): Good[] {
 export function repeatOnce(state: State, { exchange: task, rest }: TaskOf<'repeat'>, io: Io): void {
   const seat = state.active;
   const { exchange, limit, source } = task;
-  if (timesOf(state, seat, task) === 0) return;
   const [good, ...pay] = rest.pay;
   const [crew, ...others] = rest.crew;
   const [card, ...cards] = rest.cards;
+  const price = exchange.prices.find((one) => good && one[good as Good]) ?? exchange.prices[0]!;
+  if (timesOf(state, seat, task) === 0) return;
   const left = rest.left - 1;
   const later: ExchangeTask = { ...task, limit: limit === null ? null : limit - 1 };
   if (left > 0) next(state, { kind: 'repeat', exchange: later, rest: { left, pay, crew: others, cards } });
   // Who has seen the card drawn for a book may go on.
   else if (state.variants.architect && exchange.get.some(({ kind }) => kind === 'books')) next(state, later);
   if (card !== undefined) discardCards(state, seat, [card], io);
-  else payPrice(state, seat, exchange.prices.find((price) => good && price[good as Good]) ?? exchange.prices[0]!, io);
+  else payPrice(state, seat, price, io);
   if (crew !== undefined) exhaust(state, seat, [crew], io);
   noteGiven(state, source, exchange.get);
   next(state, gainTask(seat, exchange.get, source));
 }
 
 function payPrice(state: State, seat: Seat, price: Amounts, io: Io): void {
-  if (!covers(seatOf(state, seat).stock, price)) return;
   pay(state, seat, price);
   io.say({
     id: 'islebound.told.pay',
