@@ -7,9 +7,10 @@ import { drawFigure } from '../kit/figure.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
 import { drawIcon } from '../kit/icons.js';
+import { drawPieces } from '../kit/pieces.js';
 import { drawTerrain } from '../kit/texture.js';
 import { colors } from '../kit/theme.js';
-import { drawPieces, effectRows, effectSigns } from './effects.js';
+import { effectRows, effectSigns } from './effects.js';
 import { terrainGlyphs } from './signs.js';
 
 /** From this width in pixels on a space shows its terrain's sign and the whole effect. */

@@ -1,10 +1,11 @@
 import { data } from '../../src/games/santa-maria/data.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawPanel, drawSlot } from '../kit/panel.js';
+import { drawPieces } from '../kit/pieces.js';
 import type { Section } from '../kit/section.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
-import { amountPieces, drawPieces } from './effects.js';
+import { amountPieces } from './effects.js';
 import type { Scene } from './scene.js';
 import { drawTile } from './tiles.js';
 

@@ -6,13 +6,14 @@ import { columns, inset, type Rect } from '../kit/geometry.js';
 import { closeFormat, column } from '../kit/page.js';
 import { drawPanel, drawSlot } from '../kit/panel.js';
 import { drawLine } from '../kit/paragraph.js';
+import { drawPieces } from '../kit/pieces.js';
 import type { Drawing } from '../kit/scene.js';
 import type { Section } from '../kit/section.js';
 import { shownName } from '../kit/shown-name.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import { docksSection } from './docks.js';
-import { drawPieces, effectRows } from './effects.js';
+import { effectRows } from './effects.js';
 import type { Scene } from './scene.js';
 import { drawTop } from './top.js';
 

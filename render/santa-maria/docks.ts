@@ -3,9 +3,10 @@ import { drawFigure } from '../kit/figure.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
+import { drawPieces } from '../kit/pieces.js';
 import { captioned, openSection, type Section } from '../kit/section.js';
 import { colors, sizes } from '../kit/theme.js';
-import { drawPieces, effectRows } from './effects.js';
+import { effectRows } from './effects.js';
 import type { Scene } from './scene.js';
 
 /** The docks: what each yields every year, and the shipment that can be taken there. */

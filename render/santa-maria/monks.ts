@@ -4,10 +4,11 @@ import { columns, inset, type Rect, rows } from '../kit/geometry.js';
 import { drawIcon, drawSign } from '../kit/icons.js';
 import { drawSlot } from '../kit/panel.js';
 import { drawLine, drawParagraph, paragraphHeight } from '../kit/paragraph.js';
+import { drawPieces } from '../kit/pieces.js';
 import { captioned, openSection, type Section } from '../kit/section.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
-import { amountPieces, drawPieces } from './effects.js';
+import { amountPieces } from './effects.js';
 import type { Scene } from './scene.js';
 import { placeGlyphs } from './signs.js';
 

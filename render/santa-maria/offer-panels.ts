@@ -1,9 +1,10 @@
 import { data, record } from '../../src/games/santa-maria/data.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawPanel, drawSlot } from '../kit/panel.js';
+import { drawPieces } from '../kit/pieces.js';
 import type { Section } from '../kit/section.js';
 import { drawShipment } from './docks.js';
-import { amountPieces, drawPieces, effectRows } from './effects.js';
+import { amountPieces, effectRows } from './effects.js';
 import type { Scene } from './scene.js';
 import { drawTile } from './tiles.js';
 

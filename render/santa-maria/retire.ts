@@ -2,10 +2,11 @@ import { data, record } from '../../src/games/santa-maria/data.js';
 import { drawFigure } from '../kit/figure.js';
 import { columns, type Rect } from '../kit/geometry.js';
 import { drawSlot } from '../kit/panel.js';
+import { drawPieces } from '../kit/pieces.js';
 import { captioned, openSection, type Section } from '../kit/section.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
-import { drawPieces, effectRows } from './effects.js';
+import { effectRows } from './effects.js';
 import type { Scene } from './scene.js';
 
 /** The spaces for those who pass: what each gives, who stands there; the leftmost starts the next year. */

@@ -8,7 +8,7 @@ import { demandOf } from './effects/capture.js';
 import { holdLimit, speedOf, stepsPerFish } from './effects/modifiers.js';
 import type { CityId, SpaceId } from './ids.js';
 import { seatScore } from './scoring.js';
-import type { Crew, SeatState, State, Stock, Variants } from './state.js';
+import { type Crew, type Group, type SeatState, type State, type Stock, topTask, type Variants } from './state.js';
 
 export type { CityId, SpaceId } from './ids.js';
 
@@ -83,7 +83,11 @@ export interface IsleboundView {
   round: number;
   lastRound?: number;
   first: Seat;
-  active: Seat;
+  /** Whose turn it is, and who has something to decide. */
+  turn: Seat;
+  active: Seat[];
+  /** An attack that is going on: the dice as they lie, and who fights for which city (anchor `fight`). */
+  fight?: { city: CityId; dice: number[]; group: Group };
   /** May the active seat still carry out an action? */
   acted: boolean;
   cities: CityView[];
@@ -120,7 +124,9 @@ export function view(state: State, viewer: Viewer): IsleboundView {
     round: state.round,
     ...(lastRound !== undefined && { lastRound }),
     first: state.first,
-    active: state.active,
+    turn: state.active,
+    active: waitedFor(state),
+    ...fightOf(state),
     acted: state.turn.acted,
     cities: Object.keys(data.cities).map((city) => cityView(state, city)),
     treasure: state.treasure,
@@ -137,6 +143,19 @@ export function view(state: State, viewer: Viewer): IsleboundView {
     ...(offer && { offer: { to: offer.to, give: { ...offer.give }, take: { ...offer.take } } }),
     variants: { ...state.variants },
   };
+}
+
+function waitedFor({ phase, offer, seats, active }: State): Seat[] {
+  if (phase === 'over') return [];
+  if (phase === 'draft') return seats.flatMap(({ pick }, seat) => (pick === undefined ? [seat] : []));
+  return [offer?.to ?? active];
+}
+
+function fightOf(state: State): Pick<IsleboundView, 'fight'> {
+  const task = topTask(state);
+  if (task?.kind !== 'fight') return {};
+  const { city, dice, group } = task;
+  return { fight: { city, dice: [...dice], group: { ...group } } };
 }
 
 function stackView(stack: readonly string[]): { top?: string; count: number } {

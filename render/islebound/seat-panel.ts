@@ -1,0 +1,110 @@
+import { data } from '../../src/games/islebound/data.js';
+import type { SeatView } from '../../src/games/islebound/view.js';
+import { drawFigure, signed } from '../kit/figure.js';
+import { drawAmount } from '../kit/figures.js';
+import { inset, type Rect } from '../kit/geometry.js';
+import { drawIcon } from '../kit/icons.js';
+import { drawPanel, outlineActive } from '../kit/panel.js';
+import { drawLine } from '../kit/paragraph.js';
+import { shownName } from '../kit/shown-name.js';
+import { measureText } from '../kit/text.js';
+import { colors, sizes } from '../kit/theme.js';
+import { drawToken } from '../kit/tokens.js';
+import { onDeck, skills } from './crew.js';
+import type { Scene } from './scene.js';
+import { pointsOf } from './words.js';
+
+const nameHeight = 58;
+/** Long names are written smaller before they are cut. */
+const smallestName = 38;
+
+/** A figure with its sign, and the anchors it stands for. */
+interface Stat {
+  icon: string;
+  n: number | string;
+  anchors: string[];
+}
+
+/** One seat at the table: who, how many points, the stock, the crew on deck by skills, and what else there is. */
+export function drawSeatPanel(scene: Scene, seat: SeatView, r: Rect): void {
+  const { ink, view, result } = scene;
+  drawPanel(ink, r);
+  if (view.active.includes(seat.seat) || result?.winners.includes(seat.seat)) outlineActive(ink, r);
+  const room = inset(r, 16, 12);
+  drawName(scene, seat, { ...room, h: nameHeight });
+  const h = (room.h - nameHeight) / 3;
+  for (const [i, stats] of [goodsStats(seat), crewStats(seat), otherStats(seat)].entries()) {
+    drawStats(scene, stats, { ...room, y: room.y + nameHeight + i * h, h }, i === 0 ? 46 : 38);
+  }
+}
+
+/** Wood and fish lie in one hold. */
+function goodsStats(seat: SeatView): Stat[] {
+  const { stock, ichor } = seat;
+  const fighters = ichor ? [{ icon: 'ichor-serpent', n: 1, anchors: [] }] : [];
+  return [
+    ...(['coins', 'wood', 'fish', 'books', 'pirates', 'serpents'] as const).map((good) => ({
+      icon: good,
+      n: stock[good],
+      anchors: [`goods:${seat.seat}:${good}`],
+    })),
+    ...fighters,
+  ];
+}
+
+function crewStats(seat: SeatView): Stat[] {
+  const deck = onDeck(seat);
+  const below = seat.crew.filter(({ place }) => place !== 'deck').length;
+  return [
+    ...skills.map((skill, i) => ({ icon: skill, n: deck[skill]!, anchors: i === 0 ? [`crew:${seat.seat}`] : [] })),
+    { icon: 'rest', n: below, anchors: [] },
+  ];
+}
+
+function otherStats(seat: SeatView): Stat[] {
+  const goal = data.constants.renownPerToken;
+  return [
+    { icon: 'renown', n: `${seat.renown}/${goal}`, anchors: [`renown:${seat.seat}`] },
+    { icon: 'token', n: seat.tokens.length, anchors: [] },
+    { icon: 'building', n: seat.buildings.length, anchors: [`capital:${seat.seat}`] },
+    { icon: 'city', n: seat.cities.length, anchors: [] },
+    { icon: 'speed', n: seat.speed, anchors: [] },
+  ];
+}
+
+function drawStats({ ink, places }: Scene, stats: Stat[], r: Rect, size: number): void {
+  const step = r.w / Math.max(6, stats.length + (stats.some(({ n }) => String(n).includes('/')) ? 1 : 0));
+  const y = r.y + r.h / 2;
+  for (const [i, { icon, n, anchors }] of stats.entries()) {
+    const x = r.x + i * step;
+    const w = drawAmount(ink, icon, n, x, y, size, Math.max(sizes.secondary, size - 4));
+    for (const anchor of anchors) places.add(anchor, { x: x - 3, y: y - size / 2 - 3, w: w + 8, h: size + 6 }, 'below');
+  }
+}
+
+/** Token, name, cards in hand and points. */
+export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
+  const { ink, names, places, result } = scene;
+  const name = names[seat.seat]!;
+  const y = r.y + r.h / 2;
+  const style = { size: sizes.primary, weight: 'bold', color: colors.ink } as const;
+  drawToken(ink, seat.seat, name, r.x + 28, y, 56);
+  const text = signed(pointsOf(scene, seat));
+  const pointsWidth = 56 + measureText(ink, text, style);
+  let right = r.x + r.w - pointsWidth;
+  drawIcon(ink, result ? 'total' : 'points', right, y - 25, 50);
+  drawFigure(ink, { text, means: result ? 'total' : 'points' }, right + pointsWidth, y, { ...style, align: 'right' });
+  places.add(`points:${seat.seat}`, { x: right, y: r.y + 4, w: pointsWidth, h: r.h - 8 });
+  right -= 14;
+  const held = seat.handSize.base + seat.handSize.metropolis;
+  if (held > 0) {
+    right -= 82;
+    drawAmount(ink, 'hand', held, right, y, 44, 40);
+    places.add(`hand:${seat.seat}`, { x: right - 2, y: y - 25, w: 80, h: 50 });
+    right -= 8;
+  }
+  const room = right - r.x - 66 - (seat.first ? 54 : 0);
+  const shown = shownName(name, seat.seat, scene.locale);
+  const width = drawLine(ink, shown, r.x + 66, y, { ...style, maxWidth: room }, smallestName);
+  if (seat.first) drawIcon(ink, 'first', r.x + 66 + width + 10, y - 21, 42);
+}
