@@ -14,10 +14,12 @@ import type { Section } from '../kit/section.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import { nameOf } from '../kit/view.js';
+import { drawFee, drawFlagOf } from './banner.js';
 import { coastPath, swayingPath } from './coast.js';
+import { drawEventSign } from './event-sign.js';
 import { mapHeight, spaceIn, spanAt } from './map.js';
 import type { Scene } from './scene.js';
-import { actionPieces, bannerSigns } from './signs.js';
+import { actionPieces } from './signs.js';
 
 const paint = {
   sea: '#cfe0d8',
@@ -27,8 +29,6 @@ const paint = {
   echo: '#8fb3b0',
   border: '#5d7f80',
   faint: '#cdb888',
-  red: '#b3202f',
-  blue: '#1f6a8c',
 };
 
 const margin = 12;
@@ -222,35 +222,10 @@ const shipsAbove = 96;
 
 /** The banner with what must be reached to take the city, the mark of who holds it, and the fee of a visit. */
 function drawBanner({ ink, names }: Scene, { banner, needed, owner, fee }: CityView, x: number, y: number): void {
-  const w = 84;
   const left = x - (owner === undefined ? 64 : 46);
-  ink.fillStyle = paint[banner];
-  ink.strokeStyle = colors.ink;
-  ink.lineWidth = 3;
-  ink.beginPath();
-  ink.moveTo(left, y - 22);
-  ink.lineTo(left + w, y - 22);
-  ink.lineTo(left + w - 12, y);
-  ink.lineTo(left + w, y + 22);
-  ink.lineTo(left, y + 22);
-  ink.closePath();
-  ink.fill();
-  ink.stroke();
-  fillGlyph(ink, bannerSigns[banner], left + 6, y - 16, 32, colors.white);
-  const figure = { size: 36, weight: 'bold', color: colors.white, align: 'center' } as const;
-  drawFigure(ink, { text: needed, means: banner }, left + 55, y, figure);
+  const right = drawFlagOf(ink, banner, needed, left, y);
   if (owner !== undefined) drawToken(ink, owner, names[owner]!, left - 20, y, 48);
-  const right = left + w + 6;
-  if ('coins' in fee) {
-    drawFigure(ink, { text: fee.coins, means: 'fee' }, right, y, {
-      size: sizes.secondary,
-      weight: 'bold',
-      color: colors.ink,
-    });
-    drawIcon(ink, 'coins', right + 20, y - 17, 34);
-    return;
-  }
-  drawIcon(ink, fee.exhaust === 'any' ? 'crew' : fee.exhaust, right + 4, y - 18, 36);
+  drawFee(ink, fee, right + 6, y);
 }
 
 /** A hull under the mark of its seat. */
@@ -270,22 +245,7 @@ function drawShip(ink: Ink, seat: number, name: string, x: number, y: number): v
   drawToken(ink, seat, name, x, y - 8, 48);
 }
 
-/** The marker of an event with the cubes that it brings. */
 function drawEvent({ ink, places }: Scene, event: string, x: number, y: number): void {
   places.add(`event:${event}`, { x: x - 32, y: y - 24, w: 64, h: 48 });
-  const { influence } = record(data.events, event);
-  ink.fillStyle = colors.active;
-  ink.strokeStyle = colors.ink;
-  ink.lineWidth = 3;
-  ink.beginPath();
-  ink.roundRect(x - 31, y - 22, 62, 44, 12);
-  ink.fill();
-  ink.stroke();
-  fillGlyph(ink, 'tied-scroll', x - 27, y - 16, 32, colors.ink);
-  drawFigure(ink, { text: influence, means: 'event' }, x + 16, y, {
-    size: sizes.secondary,
-    weight: 'bold',
-    color: colors.ink,
-    align: 'center',
-  });
+  drawEventSign(ink, record(data.events, event).influence, x, y);
 }

@@ -5,42 +5,40 @@ import { drawAmounts } from '../kit/figures.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawPanel, drawSlot } from '../kit/panel.js';
-import { drawLine } from '../kit/paragraph.js';
+import { drawLine, drawParagraph } from '../kit/paragraph.js';
 import type { Section } from '../kit/section.js';
+import { measureText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import type { Scene } from './scene.js';
-import { buildingName } from './words.js';
+import { buildingName, type Entry, entriesOf } from './words.js';
 
 const perRow = 3;
-const entryHeight = 92;
-
-interface Entry {
-  card: string | null;
-  books: number;
-}
+const between = 6;
+const padding = { x: 12, y: 10 };
+const lineHeight = 42;
+const nameStyle = { size: sizes.secondary, weight: 'bold', color: colors.ink } as const;
 
 /** The buildings of the rows: name, books asked for, and both prices; what they do is on a picture of its own. */
-export function rowsSection(scene: Scene): Section {
-  const all = (['metropolis', 'base'] as Back[])
-    .map((back) => entriesOf(scene, back))
-    .filter(({ length }) => length > 0);
-  const lines = all.flatMap((entries) => chunks(entries));
-  return {
-    height: 20 + Math.max(1, lines.length) * entryHeight,
-    draw(r) {
-      drawPanel(scene.ink, r);
-      const room = inset(r, 12, 10);
-      for (const [i, line] of lines.entries()) {
-        const spots = columns({ ...room, y: room.y + i * entryHeight, h: entryHeight - 6 }, perRow, 6);
-        for (const [at, entry] of line.entries()) drawEntry(scene, entry, spots[at]!);
-      }
+export function rowsSection(scene: Scene, width: number): Section[] {
+  const lines = (['metropolis', 'base'] as Back[]).flatMap((back) => chunks(entriesOf(scene, back)));
+  if (lines.length === 0) return [];
+  const w = (width - 2 * padding.x - (perRow - 1) * between) / perRow;
+  const heights = lines.map((line) => 10 + lineHeight * (line.some((entry) => isLong(scene, entry, w)) ? 2.7 : 2));
+  return [
+    {
+      height: 2 * padding.y + heights.reduce((sum, h) => sum + h + between, -between),
+      draw(r) {
+        drawPanel(scene.ink, r);
+        const room = inset(r, padding.x, padding.y);
+        let { y } = room;
+        for (const [i, line] of lines.entries()) {
+          const spots = columns({ ...room, y, h: heights[i]! }, perRow, between);
+          for (const [at, entry] of line.entries()) drawEntry(scene, entry, spots[at]!);
+          y += heights[i]! + between;
+        }
+      },
     },
-  };
-}
-
-function entriesOf({ view }: Scene, back: Back): Entry[] {
-  const { cards, books } = view.rows[back];
-  return cards.map((card, at) => ({ card, books: books[at] ?? 0 }));
+  ];
 }
 
 function chunks(entries: Entry[]): Entry[][] {
@@ -49,26 +47,50 @@ function chunks(entries: Entry[]): Entry[][] {
   );
 }
 
-function drawEntry(scene: Scene, { card, books }: Entry, r: Rect): void {
+/** Room beside the name, right of the sign of a metropolis. */
+const nameRoom = (w: number, back: Back): number => w - 16 - (back === 'metropolis' ? 42 : 0);
+
+/** Does the name take two lines? */
+function isLong(scene: Scene, { card, back }: Entry, w: number): boolean {
+  const style = { ...nameStyle, size: sizes.detail };
+  return card !== null && measureText(scene.ink, buildingName(scene, card), style) > nameRoom(w, back);
+}
+
+function drawEntry(scene: Scene, entry: Entry, r: Rect): void {
   const { ink, places } = scene;
+  const { card, books, back } = entry;
   drawSlot(ink, r, 8);
-  const size = sizes.secondary;
-  const [first, second] = [r.y + r.h * 0.28, r.y + r.h * 0.74];
-  if (books > 0) drawBooks(scene, books, r.x + 8, first);
+  const [first, last] = [r.y + 5 + lineHeight / 2, r.y + r.h - 5 - lineHeight / 2];
+  if (books > 0) drawBooks(scene, books, r.x + r.w - 8, last);
+  if (back === 'metropolis') drawIcon(ink, 'metropolis', r.x + 6, first - 18, 36);
   if (!card) return;
   places.add(`card:${card}`, r);
   const { cost, build } = buildingOf(card);
-  const left = r.x + (books > 0 ? 70 : 10);
-  const bold = { size, weight: 'bold', color: colors.ink, maxWidth: r.x + r.w - left - 6 } as const;
-  drawLine(ink, buildingName(scene, card), left, first, bold, sizes.detail);
-  const width = drawAmounts(ink, { coins: cost }, r.x + 10, second, size, 'price');
-  const slash = r.x + 22 + width;
-  drawIcon(ink, 'building', slash, second - 17, 34);
-  drawAmounts(ink, build, slash + 44, second, size, 'price');
+  const w = nameRoom(r.w, back);
+  const name = { x: r.x + r.w - w - 8, y: r.y + 6, w, h: r.h - lineHeight - 8 };
+  const words = buildingName(scene, card);
+  if (isLong(scene, entry, r.w)) drawParagraph(ink, words, name, { ...nameStyle, largest: 30, lines: 2 });
+  else drawLine(ink, words, name.x, first, { ...nameStyle, maxWidth: w }, sizes.detail);
+  drawPrices(scene, { cost, build }, r.x + 10, last, sizes.secondary);
 }
 
-function drawBooks({ ink }: Scene, books: number, x: number, y: number): void {
-  const style = { size: sizes.secondary, weight: 'bold', color: colors.ink } as const;
-  const width = drawFigure(ink, { text: books, means: 'books-needed' }, x, y, style);
-  drawIcon(ink, 'books', x + width + 3, y - 17, 34);
+/** Both prices: in coins to buy it, in goods to build it. Returns the width drawn. */
+export function drawPrices(
+  { ink }: Pick<Scene, 'ink'>,
+  { cost, build }: { cost: number; build: Record<string, number> },
+  x: number,
+  y: number,
+  size: number,
+): number {
+  let at = x + drawAmounts(ink, { coins: cost }, x, y, size, 'price') + 12;
+  drawIcon(ink, 'building', at, y - size / 2, size);
+  at += size + 10;
+  return at + drawAmounts(ink, build, at, y, size, 'price') - x;
+}
+
+/** The books that a place asks for; the right edge is `right`. */
+export function drawBooks({ ink }: Pick<Scene, 'ink'>, books: number, right: number, y: number): void {
+  const style = { size: sizes.secondary, weight: 'bold', color: colors.ink, align: 'right' } as const;
+  drawIcon(ink, 'books', right - 34, y - 17, 34);
+  drawFigure(ink, { text: books, means: 'books-needed' }, right - 40, y, style);
 }

@@ -1,3 +1,4 @@
+import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import { data } from '../../src/games/islebound/data.js';
 import type { SeatView } from '../../src/games/islebound/view.js';
 import { drawFigure, signed } from '../kit/figure.js';
@@ -15,6 +16,7 @@ import type { Scene } from './scene.js';
 import { pointsOf } from './words.js';
 
 const nameHeight = 58;
+const columns = 6;
 /** Long names are written smaller before they are cut. */
 const smallestName = 38;
 
@@ -41,7 +43,7 @@ export function drawSeatPanel(scene: Scene, seat: SeatView, r: Rect): void {
 /** Wood and fish lie in one hold. */
 function goodsStats(seat: SeatView): Stat[] {
   const { stock, ichor } = seat;
-  const fighters = ichor ? [{ icon: 'ichor-serpent', n: 1, anchors: [] }] : [];
+  const fighters = ichor ? [{ icon: 'ichor-serpent', n: 1, anchors: [`goods:${seat.seat}:ichor-serpent`] }] : [];
   return [
     ...(['coins', 'wood', 'fish', 'books', 'pirates', 'serpents'] as const).map((good) => ({
       icon: good,
@@ -72,14 +74,30 @@ function otherStats(seat: SeatView): Stat[] {
   ];
 }
 
+/** Six columns, of which what is too wide for one takes two; where there is more to say, as it comes. */
 function drawStats({ ink, places }: Scene, stats: Stat[], r: Rect, size: number): void {
-  const step = r.w / Math.max(6, stats.length + (stats.some(({ n }) => String(n).includes('/')) ? 1 : 0));
+  const figure = Math.max(sizes.secondary, size - 4);
+  const widths = stats.map(({ n }) => amountWidth(ink, n, size, figure) + 10);
+  const step = r.w / columns;
+  const spans = widths.map((width) => Math.ceil(width / step) * step);
+  const needed = spans.reduce((sum, span) => sum + span, 0) <= r.w + 1 ? spans : spread(widths, r.w);
   const y = r.y + r.h / 2;
+  let x = r.x;
   for (const [i, { icon, n, anchors }] of stats.entries()) {
-    const x = r.x + i * step;
-    const w = drawAmount(ink, icon, n, x, y, size, Math.max(sizes.secondary, size - 4));
+    const w = drawAmount(ink, icon, n, x, y, size, figure);
     for (const anchor of anchors) places.add(anchor, { x: x - 3, y: y - size / 2 - 3, w: w + 8, h: size + 6 }, 'below');
+    x += needed[i]!;
   }
+}
+
+function amountWidth(ink: Ink, n: number | string, size: number, figure: number): number {
+  return size * 1.18 + measureText(ink, String(n), { size: figure, weight: 'bold', color: colors.ink });
+}
+
+/** The room that is left goes evenly behind all. */
+function spread(widths: number[], room: number): number[] {
+  const left = room - widths.reduce((sum, width) => sum + width, 0);
+  return widths.map((width) => width + left / widths.length);
 }
 
 /** Token, name, cards in hand and points. */

@@ -4,6 +4,9 @@ import type { Piece } from '../kit/pieces.js';
 /** How a city can be taken, by the colour of its banner. */
 export const bannerSigns: Record<City['banner'], string> = { red: 'crossed-swords', blue: 'shaking-hands' };
 
+/** The colours of the banners. */
+export const bannerColors: Record<City['banner'], string> = { red: '#b3202f', blue: '#1f6a8c' };
+
 const arrow: Piece = { glyph: 'play-button' };
 const or: Piece = { text: '/' };
 const plus: Piece = { text: '+' };
@@ -34,11 +37,13 @@ function stepPieces(step: Step): Piece[] {
   }
 }
 
-function signsOf(icons: string[]): Piece[] {
+/** @example signsOf(['combat', 'work']) */
+export function signsOf(icons: readonly string[]): Piece[] {
   return icons.map((icon) => ({ icon }));
 }
 
-function gainPieces(gains: readonly Gain[]): Piece[] {
+/** What is gained, each with its sign. */
+export function gainPieces(gains: readonly Gain[]): Piece[] {
   return gains.flatMap(({ kind, amount }): Piece[] => [
     ...(amount > 1 ? [{ text: amount, means: kind }] : []),
     { icon: kind },

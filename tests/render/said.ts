@@ -98,6 +98,23 @@ const places: Record<string, Record<string, Place>> = {
       text.includes(`${name(id.replace(/-\d$/, ''))} (`) || text.includes(`${name(id)}: `),
     gap: anywhere,
   },
+  islebound: {
+    capital: areaHas(() => /^Buildings in the capital: /m),
+    card: named,
+    city: named,
+    crew: areaHas(() => /^Crew on deck: /m),
+    event: named,
+    fight: textHas(() => / attacks .* dice /m),
+    goods: areaHas(() => /^Goods: /m),
+    hand: areaHas(() => /^Cards in hand: /m),
+    influence: textHas(([space]) => new RegExp(`^Value \\d: .*space ${space} `, 'm')),
+    recruit: textHas(([place]) => new RegExp(`^Place ${place}, `, 'm')),
+    renown: areaHas(() => /^Renown track: /m),
+    reputation: named,
+    ship: areaHas(() => /^The ship lies at /m),
+    tokens: textHas(() => /^Renown tokens left: /m),
+    treasure: textHas(() => /^Treasure Map: /m),
+  },
 };
 
 /** Do the words, in English, name the place of an anchor? */
@@ -110,7 +127,7 @@ export function says(game: AnyGame, board: Spoken, anchor: string): boolean {
 
 /**
  * The ids of all components in play that a view speaks of: neither the tile that a filled space belonged to, nor what all
- * scholars of the box would bring.
+ * scholars of the box would bring, nor what has been discarded.
  */
 export function componentsIn(game: AnyGame, view: unknown): Set<string> {
   const found = new Set<string>();
@@ -119,12 +136,14 @@ export function componentsIn(game: AnyGame, view: unknown): Set<string> {
       if (game.components[value]) found.add(value);
     } else if (value && typeof value === 'object') {
       for (const [key, inner] of Object.entries(value)) {
-        if (key === 'placePoints' || (key === 'tile' && 'terrain' in value)) continue;
+        if (/discards$/i.test(key) || key === 'placePoints' || (key === 'tile' && 'terrain' in value)) continue;
         if (!Array.isArray(value) && game.components[key] && inner !== 0) found.add(key);
         walk(inner);
       }
     }
   };
   walk(view);
+  // A city that lies there with its other side.
+  for (const id of found) if (found.has(`${id}-advanced`)) found.delete(id);
   return found;
 }

@@ -1,0 +1,4 @@
+import { citiesDrawing } from './cities.js';
+
+/** The kind `cities-red`: the cities that an attack takes. */
+export const drawing = citiesDrawing('red');
