@@ -1,4 +1,6 @@
-import type { NusfjordView, SeatView } from '../../src/games/nusfjord/view.js';
+import type { CanvasRenderingContext2D as Ink } from 'canvas';
+import { cellsOf } from '../../src/games/nusfjord/data.js';
+import type { CellId, NusfjordView, SeatView } from '../../src/games/nusfjord/view.js';
 import { drawFigure } from '../kit/figure.js';
 import { drawAmount } from '../kit/figures.js';
 import { inset, type Rect } from '../kit/geometry.js';
@@ -55,14 +57,23 @@ function drawBoard(scene: Scene, seat: SeatView, r: Rect): void {
     if (building) drawBuiltInArea(scene, building, rect, seat.used.includes(building));
     else drawEmpty(scene, id, rect);
   }
-  for (const [id, rect] of Object.entries(harbour.doubles)) drawForests(scene, seat.forests[id] ?? 0, rect);
+  for (const [id, rect] of Object.entries(harbour.doubles)) {
+    if (!seat.forests[id]) continue;
+    drawForests(scene, seat.forests[id], rect);
+    // Forests cover two spaces; each is named where it is named when it is empty.
+    for (const cell of cellsOf(id)) drawSpaceName(scene.ink, cell, harbour.cells[cell]!, colors.ink);
+  }
   drawReserve(scene, seat, harbour.reserve);
 }
 
 /** The name of the space stands where a choice names it. */
 function drawEmpty({ ink }: Scene, id: string, r: Rect): void {
   drawSlot(ink, r);
-  drawFigure(ink, { text: id, means: 'space' }, r.x + 12, r.y + 24, { size: sizes.detail, color: colors.muted });
+  drawSpaceName(ink, id, r, colors.muted);
+}
+
+function drawSpaceName(ink: Ink, id: CellId, r: Rect, color: string): void {
+  drawFigure(ink, { text: id, means: 'space' }, r.x + 12, r.y + 24, { size: sizes.detail, color });
 }
 
 function drawReserve(scene: Scene, seat: SeatView, r: Rect): void {

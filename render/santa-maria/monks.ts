@@ -8,6 +8,7 @@ import { drawPieces } from '../kit/pieces.js';
 import { captioned, openSection, type Section } from '../kit/section.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
+import { nameOf } from '../kit/view.js';
 import { amountPieces } from './effects.js';
 import type { Scene } from './scene.js';
 import { placeGlyphs } from './signs.js';
@@ -118,8 +119,14 @@ function drawDetail(scene: Scene, id: string, r: Rect): void {
   drawSign(ink, placeGlyphs[id]!, room.x, room.y, sign);
   const x = room.x + sign + 12;
   const right = room.x + room.w;
-  const nameWidth = 330;
-  drawLine(ink, shortName(scene, id), x, y, { ...bold, maxWidth: nameWidth });
+  const nameWidth = 360;
+  const name = { x, y: room.y - 6, w: nameWidth, h: sign + 12 };
+  drawParagraph(ink, nameOf(scene, data.scholars[id] ?? record(data.bishops, id)), name, {
+    ...bold,
+    largest: sizes.secondary,
+    lines: 2,
+    middle: true,
+  });
   const end = x + nameWidth + 14 + drawPoints(scene, id, x + nameWidth + 14, y);
   drawMonks(scene, id, { x: end + 16, y: y - 24, w: right - end - 16, h: 48 }, 48);
   const text = { ...room, y: room.y + headHeight, h: room.h - headHeight };

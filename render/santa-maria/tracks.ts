@@ -40,7 +40,7 @@ export function religionSection(scene: Scene): Section {
   return {
     height: captioned(scene, content),
     draw: (r) => {
-      const room = openSection(scene, r, { icon: 'religion' }, scene.say('santa-maria.religion'));
+      const room = openSection(scene, r, { icon: 'religion' }, caption(scene, 'religion'));
       drawTrack(scene, room, stacks, milestones, (seat) => `religion:${seat}`);
     },
   };
@@ -72,10 +72,15 @@ export function conquestSection(scene: Scene): Section {
   return {
     height: captioned(scene, content),
     draw: (r) => {
-      const room = openSection(scene, r, { icon: 'conquest' }, scene.say('santa-maria.conquest'));
+      const room = openSection(scene, r, { icon: 'conquest' }, caption(scene, 'conquest'));
       drawTrack(scene, room, stacks, [...gold, ...trees], (seat) => `conquest:${seat}`);
     },
   };
+}
+
+/** The whole name where there is room for it. */
+function caption({ say, close }: Scene, track: 'religion' | 'conquest'): string {
+  return say(close ? `santa-maria.${track}-track` : `santa-maria.${track}`);
 }
 
 function drawTrack(

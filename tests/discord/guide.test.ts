@@ -3,6 +3,7 @@ import { books } from '../../render/books.js';
 import { legendPages } from '../../src/discord/guide/legend-lines.js';
 import { games } from '../../src/games/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
+import { catalogue, locales } from '../../src/text/catalogue.js';
 import { amiss, openTown, plant, startMatch, type Town } from './town.js';
 
 let town: Town;
@@ -23,6 +24,12 @@ const firstBoard = (person: Persona): SeenMessage => person.sees('quay').find((s
 const labels = (seen: SeenMessage): string[] => seen.buttons.map(({ label }) => label ?? '');
 
 describe.each(Object.keys(games))('%s explains itself', (game) => {
+  it.each(locales)('by what lies above and below, as pictures are upright: %s', (locale) => {
+    for (const { id } of books[game]!.guide) {
+      expect(catalogue(locale).get(`guide.${game}.${id}.text`)).not.toMatch(/\b(left|right)\b|[СсCc]лева|[Сс]права/);
+    }
+  });
+
   it('from its first board: three pages that lead on, then the legend to its last page, then the turn', async () => {
     await startMatch(town, 'quay', [ann, bo], game);
     const board = firstBoard(ann);

@@ -93,7 +93,7 @@ describe('the public post', () => {
 /** What a turn begins with: each action with what it does and costs. */
 const mainAction = [
   '### What is your main action?',
-  '**Use a die**: activates its row or column; each step of its value costs 1 coin',
+  '**Use a die**: activates its row or column; changing its number by 1 costs 1 coin',
   '**Activate with coins**: one building (next: 1 coin)',
   '**Expand**: a new tile for your colony, from 2 wood',
   '**Pass**: no more turns this year; take a space, then the income of your harbour',

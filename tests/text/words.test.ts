@@ -106,8 +106,8 @@ describe('words', () => {
 
   it('writes a minus before numbers below zero, and leaves every hyphen', () => {
     const id = 'santa-maria.bishop.largest-filled-square';
-    expect(en.text(id, { penalty: -2 })).toBe('points for your largest filled square (and −2 at the end)');
-    expect(ru.text(id, { penalty: -2 })).toBe('очки за самый большой застроенный квадрат (и −2 в конце игры)');
+    expect(en.text(id, { penalty: -2 })).toBe('happiness for your largest filled square (and −2 at the end)');
+    expect(ru.text(id, { penalty: -2 })).toBe('очки счастья за самый большой застроенный квадрат (и −2 в конце игры)');
     expect(en.text(id, { penalty: '5-7 -2' })).toContain('and 5-7 -2 at');
   });
 

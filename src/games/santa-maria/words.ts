@@ -74,21 +74,25 @@ export function either(alternatives: MessageArg[]): MessageArg {
   return alternatives.reduce((first, second) => message('santa-maria.either', { first, second }));
 }
 
-/** What effects do, in a few words each.
+/** What effects do, in a few words each; of a good that comes several times the sum, where it comes first.
  * @example effectWords(data.buildings['wood-1'].effects) // 1 wood */
 export function effectWords(effects: Effect[]): MessageArg {
-  return { list: effects.map(oneEffect) };
+  const sums: Amounts = {};
+  for (const effect of effects) if (effect.type === 'gain') addTo(sums, effect.gain);
+  const told = new Set<string>();
+  return {
+    list: effects.flatMap((effect): MessageArg[] => {
+      if (effect.type === 'trade') return [tradeWords(effect.give, effect.get)];
+      if (effect.type !== 'gain') return [message(`santa-maria.effect.${effect.type}`)];
+      const goods = Object.keys(effect.gain).filter((good) => !told.has(good));
+      for (const good of goods) told.add(good);
+      return goods.map((good) => ({ amounts: { [good]: sums[good]! } }));
+    }),
+  };
 }
 
-function oneEffect(effect: Effect): MessageArg {
-  switch (effect.type) {
-    case 'gain':
-      return { amounts: effect.gain };
-    case 'trade':
-      return tradeWords(effect.give, effect.get);
-    default:
-      return message(`santa-maria.effect.${effect.type}`);
-  }
+function addTo(sums: Amounts, gain: Amounts): void {
+  for (const [good, n] of Object.entries(gain)) sums[good] = (sums[good] ?? 0) + n;
 }
 
 /** @example tradeWords([{ gem: 2 }], { happiness: 5 }) */

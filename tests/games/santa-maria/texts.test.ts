@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { paramPrompt } from '../../../src/engine/index.js';
+import { message, paramPrompt } from '../../../src/engine/index.js';
 import { data } from '../../../src/games/santa-maria/data.js';
 import { santaMaria } from '../../../src/games/santa-maria/index.js';
-import { spacesWords } from '../../../src/games/santa-maria/words.js';
+import { effectWords, spacesWords } from '../../../src/games/santa-maria/words.js';
 import { createWords } from '../../../src/text/words.js';
 import { checkTexts } from '../shared/texts.js';
 import { emptyTable, newMatch } from './table.js';
@@ -71,6 +71,10 @@ describe('the texts', () => {
       'Лесопилка: Анна получает 1 дерево.',
       'Кубик встаёт на Лесопилку (ряд 2, столбец 3).',
     ]);
+    // What comes twice is one sum, where it comes first.
+    const line = [...data.buildings['grain-1']!.effects, ...data.buildings['gem-1']!.effects];
+    const twice = message('santa-maria.detail.effects', { effects: effectWords([...line, ...line]) });
+    expect(en.say(twice)).toBe('2 grain and 2 gems');
     const own = emptyTable().monks(0, 'philosophy').blue(5).do('use-die die=blue-5 value=5 line=row');
     expect(own.events[0]!.anchors).toEqual(['own-gap:0']);
     const payment = { list: { amounts: { wood: 2, gem: 1 } } };
