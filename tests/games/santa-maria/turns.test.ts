@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { blank, paramPrompt, question } from '../../../src/engine/index.js';
 import { data } from '../../../src/games/santa-maria/data.js';
 import { buyPrice } from '../../../src/games/santa-maria/effects/abilities.js';
 import { santaMaria } from '../../../src/games/santa-maria/index.js';
+import type { State } from '../../../src/games/santa-maria/state.js';
+import { createWords } from '../../../src/text/words.js';
 import { emptyTable, endYear, newMatch } from './table.js';
 
 describe('years and turns', () => {
@@ -53,6 +56,23 @@ describe('years and turns', () => {
     expect([table.state.active, table.question, table.actions]).toEqual([0, 'ask.end-turn', ['end-turn']]);
     expect(santaMaria.pending(table.state)[0]?.end).toBe('end-turn');
     expect(table.do('end-turn').state.active).toBe(1);
+  });
+
+  it('SM-11.1 who passes is told that the year is over for them, and what a higher space is good for', () => {
+    const words = createWords({ locale: 'en' });
+    const asked = (state: State): string => {
+      const thought = blank('pass');
+      const open = question(santaMaria, state, 0, 'pass', {})!;
+      return words.say(paramPrompt(santaMaria, state, 0, thought, open.param));
+    };
+    const over = 'Which space do you take? After this you have no more turns this year.';
+    expect(asked(emptyTable().year(2).state)).toBe(`${over} Whoever is on the highest space begins the next year.`);
+    expect(asked(emptyTable().year(3).state)).toBe(`${over} If points are equal at the end, the higher space wins.`);
+    expect(asked(emptyTable(1).state)).toBe(over);
+    const end = santaMaria.actions['end-turn']!;
+    const passed = emptyTable().do('pass space=retire-conquistador').state;
+    expect(words.say(end.detail!(passed, 0)!)).toBe('after this you have no more turns this year');
+    expect(end.detail!(emptyTable().store({ coins: 9 }).do('activate cell=r1c1').state, 0)).toBeUndefined();
   });
 
   it('SM-4.5 there is no other way to skip a turn', () => {

@@ -7,11 +7,17 @@ import { scholarsOf } from '../effects/abilities.js';
 import { returnCoins } from '../effects/returned-coins.js';
 import { useOf } from '../effects/use.js';
 import { anchor } from '../ids.js';
-import type { State } from '../state.js';
+import { isSolo, type State } from '../state.js';
 import { effectWords, named } from '../words.js';
 
 function freeSpaces(state: State): string[] {
   return Object.keys(data.retireSpaces).filter((space) => state.retire[space] === undefined);
+}
+
+/** What comes of having taken a higher space than others: the first turn of the next year, at last a tie (SM-13.5, SM-14.7). */
+function whatOrderIsFor(state: State): 'nothing' | 'first' | 'tie' {
+  if (isSolo(state)) return 'nothing';
+  return state.year < data.constants.years ? 'first' : 'tie';
 }
 
 /** Main action D: a retire space, its action, and the income of the harbour (SM-11). */
@@ -20,6 +26,7 @@ export const pass: Action<State, { space: string }> = {
   params: [
     one('space', {
       among: freeSpaces,
+      promptArgs: (state) => ({ order: whatOrderIsFor(state) }),
       describe: (_state, _seat, space) => ({
         label: named(space),
         detail: message('santa-maria.detail.effects', {
