@@ -9,7 +9,7 @@ import { callDiscord } from './client/outgoing.js';
 import type { Command } from './command.js';
 import { pressClose } from './lobby/close.js';
 import { pressMove } from './lobby/consent.js';
-import { pressRematch } from './lobby/open.js';
+import { pressCreate, pressRematch } from './lobby/open.js';
 import { pressOption, pressOptionsPage } from './lobby/options.js';
 import { pressLobby } from './lobby/press.js';
 import { pressPanel } from './panel/panel.js';
@@ -74,6 +74,7 @@ async function press(interaction: Exclude<Answerable, { commandName: string }>, 
     if (meant?.on === 'share') return pressShare(interaction, app, meant.key);
     if (meant?.on === 'guide') return pressGuide(interaction, app, meant);
     if (meant?.on === 'learn') return pressLearn(interaction, app, meant);
+    if (meant?.on === 'create') return pressCreate(interaction, app, meant.game);
     if (meant?.on === 'close') return pressClose(interaction, app, meant);
   } else if (meant?.on === 'option') return pressOption(interaction, app, meant);
   else if (meant?.on === 'look') return pressLook(interaction, app, meant);

@@ -10,6 +10,8 @@ const step = z.strictObject({
   moves: z.array(move).min(1),
   /** The places on the picture that it is about. */
   anchors: z.array(z.string().min(1)).optional(),
+  /** Steps without which its text would be false: where one of them was left out, it is left out, too. */
+  after: z.array(z.string().min(1)).optional(),
 });
 
 /** The form of `data/lessons/<game>.json`. */
@@ -24,6 +26,8 @@ export const lessonSchema = z.strictObject({
   before: z.array(move),
   /** What the computer plays, in order, as long as it is legal. */
   replies: z.array(move),
+  /** Actions that harm where no step means them: `learn.<game>.harm.<action>` says what they cost. */
+  harms: z.array(z.string().min(1)).optional(),
   steps: z.array(step).min(1),
 });
 

@@ -3,6 +3,7 @@ import { appendOwed, changeMatch, deleteDrafts, deleteMatch, findMatch } from '.
 import type { MatchInfo } from './api.js';
 import { attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
+import { missing } from './id.js';
 import { infoOf, refuseEnded, refuseStranger } from './info.js';
 import { gamesInSeries } from './series.js';
 
@@ -14,7 +15,7 @@ export function close(context: Context, id: string, personId: string, manages: b
   return attempt(context, id, async () => {
     const { db } = context.database;
     const match = await findMatch(db, id);
-    if (!match) return refuse('match.not-found', { match: id });
+    if (!match) return { ok: false, refusal: missing(id) };
     if (match.status === 'over') return refuseEnded(match);
     if (!manages && match.host.id !== personId) return refuseStranger(match);
     const at = context.now();

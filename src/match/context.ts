@@ -1,5 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import type { AnyGame, Position, Refusal, Result, Told } from '../engine/index.js';
+import type { Course } from '../lessons/course.js';
 import type { Lesson } from '../lessons/lesson.js';
 import type { Database } from '../store/index.js';
 import type { MatchStatus } from './api.js';
@@ -32,6 +33,8 @@ export interface Context {
   queue: Queue;
   /** The positions used last, by match. */
   positions: LRUCache<string, CachedPosition>;
+  /** How the lessons looked at last have gone, after so many moves. */
+  courses: LRUCache<string, { moves: number; course: Course }>;
   /** What each move told of the matches last looked back on, by match. Shared as positions are. */
   told: LRUCache<string, Told[][]>;
   /** Matches that this build was found unable to serve: why, and as what they were kept then. */

@@ -17,7 +17,7 @@ import type { LessonRequest, MatchInfo } from './api.js';
 import { answering } from './attempt.js';
 import type { Context } from './context.js';
 import { deal } from './deal.js';
-import { newId } from './id.js';
+import { newLessonId } from './id.js';
 import { infoOf } from './info.js';
 import { reread } from './lobby.js';
 import { cachePosition, loadMatch } from './positions.js';
@@ -75,7 +75,7 @@ async function begin(
     apply(game, dealt.position, move);
     return { move, by: move.seat === seat ? 'person' : 'engine' };
   });
-  const id = newId(context);
+  const id = newLessonId(context);
   const at = context.now();
   const cached = { moves: moves.length, position: dealt.position };
   await context.database.transaction(async (tx) => {

@@ -1,19 +1,11 @@
-import {
-  type Deciding,
-  done,
-  type Move,
-  type Position,
-  pendingFor,
-  type Result,
-  refuse,
-  type Seat,
-} from '../engine/index.js';
-import type { Lesson } from '../lessons/lesson.js';
+import { type Deciding, done, type Position, pendingFor, type Result, refuse, type Seat } from '../engine/index.js';
 import { type Progress, progressOf } from '../lessons/progress.js';
-import { countMovesOf, findDraft, findMatch, listMoves, type StoredDraft, type StoredMatch } from '../store/index.js';
+import { countMovesOf, findDraft, findMatch, type StoredDraft } from '../store/index.js';
 import type { Desk, PublicMatch } from './api.js';
 import { attempt, type conflict } from './attempt.js';
 import type { Context } from './context.js';
+import { courseOf, type OwnLesson } from './course.js';
+import { missing } from './id.js';
 import { hasResigned, infoOf, refuseEnded, seatOf } from './info.js';
 import { keyOf } from './key.js';
 import type { Loaded } from './loaded.js';
@@ -37,18 +29,11 @@ export interface OpenSeat extends PlayedDraft {
   position: Position;
 }
 
-/** A lesson as its holder has played it so far. */
-interface OwnLesson {
-  script: Lesson;
-  /** The seat's moves that are committed since the lesson began. */
-  past: Move[];
-}
-
 /** A match that has begun. Refused: match.not-found, match.not-started, match.aside.
  * @example const loaded = await openMatch(context, id) */
 export async function openMatch(context: Context, id: string): Promise<Result<Loaded>> {
   const match = await findMatch(context.database.db, id);
-  if (!match) return refuse('match.not-found', { match: id });
+  if (!match) return { ok: false, refusal: missing(id) };
   if (match.status === 'open' && match.damage.length === 0) return refuse('match.not-started');
   return loadMatch(context, match);
 }
@@ -98,7 +83,7 @@ export function decidingAt({ loaded, position, seat, thought }: OpenSeat): Decid
  * @example await seatAt(context, loaded, 0) */
 export async function seatAt(context: Context, loaded: Loaded, seat: Seat): Promise<OpenSeat> {
   const { db } = context.database;
-  const lesson = await lessonAt(context, loaded.match, seat);
+  const lesson = await lessonAt(context, loaded, seat);
   const stored = await findDraft(db, loaded.match.id, seat);
   if (stored?.damaged) context.log.error({ match: loaded.match.id, seat }, 'a draft is damaged and cannot be kept');
   const committed = await countMovesOf(db, loaded.match.id, seat);
@@ -113,16 +98,15 @@ export async function seatAt(context: Context, loaded: Loaded, seat: Seat): Prom
   };
 }
 
-async function lessonAt(context: Context, match: StoredMatch, seat: Seat): Promise<OwnLesson | undefined> {
-  const script = match.lesson ? context.lessons[match.game] : undefined;
-  if (!script) return undefined;
-  const since = await listMoves(context.database.db, match.id, script.before.length, match.moves);
-  return { script, past: since.flatMap(({ move }) => (move.seat === seat ? [move] : [])) };
+async function lessonAt(context: Context, loaded: Loaded, seat: Seat): Promise<OwnLesson | undefined> {
+  const { match } = loaded;
+  const lesson = match.lesson ? context.lessons[match.game] : undefined;
+  return lesson?.seat === seat ? courseOf(context, loaded, lesson) : undefined;
 }
 
-function progressIn({ loaded, position, seat, steps }: OpenSeat, { script, past }: OwnLesson): Progress {
-  const own = [...past, ...steps.map(({ move }) => move)];
-  return progressOf(loaded.game, script, position.state, seat, own);
+function progressIn({ position, steps }: OpenSeat, { plan, course }: OwnLesson): Progress {
+  const draft = steps.map(({ move }) => move);
+  return progressOf(plan, course, position.state, draft);
 }
 
 /** What a surface gets of an open seat.

@@ -3,6 +3,7 @@ import { findMatch, rematchLobby, type StoredMatch } from '../store/index.js';
 import type { NewPlace, Rematch } from './api.js';
 import { attempt } from './attempt.js';
 import type { Context } from './context.js';
+import { missing } from './id.js';
 import { infoOf } from './info.js';
 import { create, join } from './lobby.js';
 import { firstOfSeries, numberInSeries } from './series.js';
@@ -12,7 +13,7 @@ export function rematch(context: Context, id: string, place: NewPlace): Promise<
   return attempt<Rematch>(context, id, async () => {
     const { db } = context.database;
     const match = await findMatch(db, id);
-    if (!match) return refuse('match.not-found', { match: id });
+    if (!match) return { ok: false, refusal: missing(id) };
     if (match.status !== 'over') return refuse('match.not-over');
     const gathering = await rematchLobby(db, id);
     if (gathering !== undefined) {

@@ -76,6 +76,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     log: parts.log ?? { warn: () => undefined, error: () => undefined },
     queue: createQueue(),
     positions: new LRUCache({ max: parts.cachedPositions ?? 256 }),
+    courses: new LRUCache({ max: parts.cachedPositions ?? 256 }),
     told: new LRUCache({ maxSize: toldMoves, sizeCalculation: (byMove) => byMove.length + 1 }),
     aside: new Map(),
     loading: new Map(),

@@ -7,6 +7,7 @@ const samples: Press[] = [
   { on: 'post', do: 'log', match: 'k3v9qa', post: 'show' },
   { on: 'post', do: 'table', match: 'k3v9qa', post: 'n1' },
   { on: 'rematch', match: 'k3v9qa' },
+  { on: 'create', game: 'santa-maria' },
   { on: 'lobby', do: 'join', match: 'k3v9qa' },
   { on: 'option', match: 'k3v9qa', option: 'advanced-setup', part: 0 },
   { on: 'option', match: 'k3v9qa', option: 'coast', part: 2 },

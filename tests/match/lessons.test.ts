@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyGame, type Args, play, start } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
+import { turned, unbegun } from '../../src/lessons/course.js';
 import { readLessons } from '../../src/lessons/index.js';
 import type { Lesson } from '../../src/lessons/lesson.js';
+import { planOf } from '../../src/lessons/plan.js';
 import { progressOf } from '../../src/lessons/progress.js';
 import { scriptMove } from '../../src/lessons/script-move.js';
 import { createMatchService, type MatchInfo } from '../../src/match/index.js';
@@ -101,12 +103,15 @@ describe.each(Object.entries(lessons))('the lesson of %s', (id, lesson: Lesson) 
   });
 
   it('can be left at its first move', () => {
+    const plan = planOf(game, lesson);
     const { position } = start(game, lesson.seats, lesson.options, lesson.seed);
-    expect(progressOf(game, lesson, position.state, lesson.seat, []).step?.number).toBe(1);
+    const course = turned(plan, unbegun, position);
+    expect(progressOf(plan, course, position.state, []).step?.number).toBe(1);
     const other = scriptMove(game, `${lesson.seat} ${elsewhere[id]}`);
     const { state } = must(play(game, position, other)).position;
-    const after = progressOf(game, lesson, state, lesson.seat, [other]);
-    expect(after.strayed).toBe(lesson.steps[0]!.id);
+    const after = progressOf(plan, course, state, [other]);
+    expect(after.strayed).toEqual({ step: lesson.steps[0]!.id, harm: 'pass' });
+    expect(after.step?.id).toBe(lesson.steps[0]!.id);
   });
 });
 
@@ -145,12 +150,12 @@ describe('a lesson', () => {
       return must(await matches.play(id, anna.id, desk.key, { action, args })).desk;
     };
     const strayed = await take('use-die', { die: 'white-2', value: '2' });
-    expect(strayed.progress?.strayed).toBe('die');
+    expect(strayed.progress?.strayed).toEqual({ step: 'die' });
     const back = must(await matches.undo(id, anna.id, strayed.key));
     expect([back.progress?.strayed, back.progress?.step?.id]).toEqual([undefined, 'die']);
     await take('use-die', { die: 'white-2', value: '2' });
     const after = await take('end-turn', {});
-    expect(after.progress?.strayed).toBe('die');
+    expect(after.progress?.strayed).toEqual({ step: 'die' });
     const { action, args } = after.progress!.step!.next;
     const on = await take(action, args);
     expect(on.progress?.strayed).toBeUndefined();
@@ -179,6 +184,21 @@ describe('a lesson', () => {
     const anew = await learn(matches, 'nusfjord');
     expect(anew.id).not.toBe(id);
     expect(await matches.takeBatches()).toEqual([]);
+  });
+
+  it('that is gone is known for one by its id alone, as no other match is', async () => {
+    const { matches } = await school();
+    const gone = await learn(matches, 'nusfjord');
+    const other = must(
+      await matches.create({ game: 'nusfjord', guildId: 'g1', channelId: 'c1', person: anna, locale: 'en' }),
+    );
+    await learn(matches, 'nusfjord', true);
+    const id = async (match: string): Promise<string | undefined> => {
+      const desk = await matches.desk(match, anna.id);
+      return desk.ok ? undefined : desk.refusal.id;
+    };
+    expect([await id(gone.id), other.id.startsWith('l')]).toEqual(['match.lesson-gone', false]);
+    expect([await id('nothere1'), gone.id.length]).toEqual(['match.not-found', other.id.length]);
   });
 
   it('is refused for a game that has none', async () => {

@@ -48,6 +48,8 @@ export type Press =
   | ({ on: 'guide'; open: boolean } & GuidePage)
   /** Opens the presser's lesson of a game; anew: from its start. */
   | { on: 'learn'; game: string; anew: boolean }
+  /** Opens a match of a game where it is pressed. */
+  | { on: 'create'; game: string }
   /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
   | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
   /** On a turn panel; `key` names the decision it was drawn for. */
@@ -116,6 +118,8 @@ export function printPress(press: Press): string {
       return `guide:${press.match ?? noMatch}:${press.open ? 'open' : 'turn'}:${press.chapter}:${press.page}:${press.game}`;
     case 'learn':
       return `learn:${noMatch}:${press.anew ? 'anew' : 'go'}:${press.game}`;
+    case 'create':
+      return `create:${noMatch}:${press.game}`;
     case 'option':
       return `option:${press.match}:${press.option}${press.part > 0 ? `:${press.part}` : ''}`;
     case 'options':
@@ -158,6 +162,7 @@ export function parsePress(customId: string): Press | undefined {
   if (on === 'learn' && (first === 'go' || first === 'anew')) {
     return { on, game: rest.slice(1).join(':'), anew: first === 'anew' };
   }
+  if (on === 'create' && first) return { on, game: rest.join(':') };
   if ((on === 'look' || on === 'rematch') && rest.length === 0) return { on, match };
   if (on === 'hand') {
     const part = handParts.find((one) => one === first);

@@ -33,6 +33,18 @@ export function legendButton(books: Books, about: About, words: Words): ButtonBu
   return openers(books, about, words, ['legend']);
 }
 
+/**
+ * What a lesson ends with: a match of its game in the channel where it is pressed, and how the game is played.
+ * @example learntButtons(books, { game: 'nusfjord', match: desk.match.id }, words)
+ */
+export function learntButtons(books: Books, about: About, words: Words): ButtonBuilder[] {
+  const create = new ButtonBuilder()
+    .setCustomId(printPress({ on: 'create', game: about.game }))
+    .setLabel(words.text('learn.create'))
+    .setStyle(ButtonStyle.Secondary);
+  return [create, ...openers(books, about, words, ['play'])];
+}
+
 /** Opens the presser's lesson of a game, where it has one; `anew`: from its start. */
 export function learnButton(
   { matches }: Pick<App, 'matches'>,

@@ -2,6 +2,7 @@ import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
 import { type ButtonInteraction, ButtonStyle, type GuildMember } from 'discord.js';
 import { message, type Refusal } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
+import { missing } from '../../match/id.js';
 import { type Answerable, say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
 import { type Press, printPress } from '../client/custom-id.js';
@@ -37,7 +38,7 @@ export async function askClose(interaction: Answerable, app: App, match: MatchIn
 export async function pressClose(interaction: ButtonInteraction<'cached'>, app: App, press: ClosePress): Promise<void> {
   if (!(await callDiscord(() => interaction.deferUpdate())).ok) return;
   const match = await app.matches.find(press.match);
-  if (!match) return say(interaction, app, message('match.not-found', { match: press.match }));
+  if (!match) return say(interaction, app, missing(press.match));
   if (press.do === 'yes') return close(interaction, app, match);
   const words = wordsFor(app, match, localeOf(interaction.locale));
   await show(interaction, app, { content: words.text('close.kept'), components: [] });

@@ -13,7 +13,7 @@ import { lobbyNotes } from './press.js';
  * discord.permissions.
  * @example const place = placeOf(interaction)
  */
-export function placeOf({ channel, guildId, guildLocale, user, member }: Answerable): Result<NewPlace> {
+function placeOf({ channel, guildId, guildLocale, user, member }: Answerable): Result<NewPlace> {
   if (!channel) return refuse('discord.no-channel');
   const lacking = missingPermissions(channel);
   if (lacking) return { ok: false, refusal: lacking };
@@ -21,8 +21,22 @@ export function placeOf({ channel, guildId, guildLocale, user, member }: Answera
   return done({ guildId, channelId: channel.id, person, locale: localeOf(guildLocale) });
 }
 
+/** Opens a match of a game where it is asked for; it is the asker's. */
+export async function openMatch(interaction: Answerable, app: App, game: string): Promise<void> {
+  const place = placeOf(interaction);
+  if (!place.ok) return say(interaction, app, place.refusal);
+  const created = await app.matches.create({ ...place.value, game });
+  if (!created.ok) return say(interaction, app, created.refusal);
+  await announce(interaction, app, created.value);
+}
+
+/** The same from a button. */
+export async function pressCreate(interaction: Answerable, app: App, game: string): Promise<void> {
+  if (await deferPrivately(interaction)) await openMatch(interaction, app, game);
+}
+
 /** Announces a match that has just come into being, and tells its host what comes next. Calls those who are asked to join. */
-export async function announce(interaction: Answerable, app: App, match: MatchInfo): Promise<void> {
+async function announce(interaction: Answerable, app: App, match: MatchInfo): Promise<void> {
   const asked = match.rematch?.people.filter((id) => id !== interaction.user.id) ?? [];
   const announced = await showLobby(app, match, [], asked);
   const words = wordsFor(app, match, localeOf(interaction.locale));

@@ -1,3 +1,4 @@
+import type { ButtonBuilder } from '@discordjs/builders';
 import {
   type ButtonInteraction,
   type ChatInputCommandInteraction,
@@ -13,7 +14,7 @@ import { type App, wordsFor } from '../client/app.js';
 import type { Press } from '../client/custom-id.js';
 import { shortcomings } from '../client/permissions.js';
 import { awaitedLeft } from '../client/presence.js';
-import { learnButton, legendButton } from '../guide/buttons.js';
+import { learnButton, learntButtons, legendButton } from '../guide/buttons.js';
 import { lookMenu } from '../posts/look-menu.js';
 import { draw } from '../posts/pictures.js';
 import { latest } from '../words/latest.js';
@@ -23,6 +24,7 @@ import { movesTold } from '../words/moves.js';
 import { toldLines } from '../words/news.js';
 import { resultLines, wonLine } from '../words/result.js';
 import { seatPress } from './lead.js';
+import { hand } from './lesson.js';
 import { closedPanel, panelMessage } from './message.js';
 import { panelModel } from './model.js';
 import { parsePages, parseTurned } from './pages.js';
@@ -121,6 +123,18 @@ async function lessonEnd(app: App, { match, progress }: Desk, words: Words): Pro
   return [wonLine(scores.value, words), ...resultLines(scores.value, { words, code })];
 }
 
+/** Nothing more is to be learnt in it: no step is left, or the match is over. */
+function lessonOver({ progress, pending }: Desk): boolean {
+  return progress !== undefined && (progress.over || !pending);
+}
+
+/** Begins a lesson anew; the hand points at it where the lesson ended without all its steps. */
+function anewButton(app: App, { game, progress }: Desk, words: Words): ButtonBuilder[] {
+  if (!progress) return [];
+  const label = words.text('learn.anew');
+  return learnButton(app, game.id, progress.over && progress.leftOut > 0 ? hand + label : label, true);
+}
+
 /** Draws the panel of a desk into the deferred reply. */
 export async function showDesk(
   interaction: PanelInteraction,
@@ -159,8 +173,10 @@ export async function showDesk(
   );
   // Where a turn begins: later its rows are full.
   const begins = desk.pending && !desk.thought && desk.draft.length === 0;
-  const legend = !begins ? [] : legendButton(app.books, { game: desk.game.id, match: desk.match.id }, words);
-  const guides = [...legend, ...(desk.progress ? learnButton(app, desk.game.id, words.text('learn.anew'), true) : [])];
+  const about = { game: desk.game.id, match: desk.match.id };
+  const legend = !begins ? [] : legendButton(app.books, about, words);
+  const learnt = (begins || !desk.pending) && lessonOver(desk) ? learntButtons(app.books, about, words) : [];
+  const guides = [...legend, ...anewButton(app, desk, words), ...learnt];
   const waiting = desk.pending ? [] : desk.game.pending(desk.position.state);
   const left = await awaitedLeft(app, desk.match, waiting);
   const amiss = [lacking, left, drawn.missing].flatMap((message) => (message ? [words.say(message)] : []));

@@ -1,5 +1,5 @@
 import { AttachmentBuilder } from 'discord.js';
-import { message } from '../../engine/index.js';
+import { missing } from '../../match/id.js';
 import { type Answerable, say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
 import { computerLines } from '../words/computers.js';
@@ -21,7 +21,7 @@ export async function showLog(interaction: Answerable, app: App, matchId: string
     matches.record(matchId),
   ]);
   if (!log.ok) return say(interaction, app, log.refusal, matchId);
-  if (!match) return say(interaction, app, message('match.not-found', { match: matchId }));
+  if (!match) return say(interaction, app, missing(matchId));
   const words = wordsFor(app, match, localeOf(interaction.locale));
   const page = pageOf(match, log.value, words, room);
   const above = [proofLine(match, words), ...computerLines(match, words)];

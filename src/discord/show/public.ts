@@ -1,7 +1,8 @@
 import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
 import { type ButtonInteraction, ButtonStyle, MessageFlags, type StringSelectMenuInteraction } from 'discord.js';
-import { message, type Seat } from '../../engine/index.js';
+import type { Seat } from '../../engine/index.js';
 import type { MatchInfo, PublicMatch } from '../../match/api.js';
+import { missing } from '../../match/id.js';
 import { viewerOf } from '../../match/viewer.js';
 import { type Answerable, deferInPlace, deferPrivately, say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
@@ -52,7 +53,7 @@ export async function pressLook(
   const match = await app.matches.find(id);
   const here = match?.channelId === interaction.channelId;
   if (!match || !(here || mayLook(app, match, interaction.member))) {
-    return say(interaction, app, message('match.not-found', { match: id }));
+    return say(interaction, app, missing(id));
   }
   await learnNames(app, match);
   const look = parseLook(interaction.values[0] ?? '');
@@ -123,7 +124,7 @@ export async function pressResign(
 ): Promise<void> {
   if (!(await callDiscord(() => interaction.deferUpdate())).ok) return;
   const match = await app.matches.find(press.match);
-  if (!match) return say(interaction, app, message('match.not-found', { match: press.match }));
+  if (!match) return say(interaction, app, missing(press.match));
   const words = wordsFor(app, match, localeOf(interaction.locale));
   if (press.do === 'no') return show(interaction, app, { content: words.text('resign.kept'), components: [] });
   const outcome = await app.matches.resign(press.match, interaction.user.id);

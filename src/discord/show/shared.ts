@@ -2,6 +2,7 @@ import type { AttachmentBuilder } from 'discord.js';
 import { boardChapters } from '../../../render/describe.js';
 import { done, type Message, message, type Refusal, type Result, type Seat } from '../../engine/index.js';
 import type { MatchInfo, Person } from '../../match/api.js';
+import { missing } from '../../match/id.js';
 import { publicViewer } from '../../match/viewer.js';
 import type { Locale } from '../../text/catalogue.js';
 import { createWords, type Words } from '../../text/words.js';
@@ -51,7 +52,7 @@ const unknown: Refusal = message('discord.unknown-press');
 export async function sharedOf(app: App, key: ShareKey, by: Presenter): Promise<Result<Shared>> {
   if (key.what === 'rules') return sharedRules(app, key, by);
   const match = await app.matches.find(key.match);
-  if (!match) return refused(message('match.not-found', { match: key.match }));
+  if (!match) return refused(missing(key.match));
   const words = wordsFor(app, match, match.locale);
   const who = markdownName(by.name);
   const stage: Stage = {
