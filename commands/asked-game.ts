@@ -8,6 +8,7 @@ import type { App } from '../src/discord/client/app.js';
 import { guideRow, learnButton } from '../src/discord/guide/buttons.js';
 import { described, named } from '../src/discord/words/texts.js';
 import type { AnyGame } from '../src/engine/index.js';
+import type { MatchInfo } from '../src/match/api.js';
 import type { Words } from '../src/text/words.js';
 
 type Asked = ChatInputCommandInteraction<'cached'> | AutocompleteInteraction<'cached'>;
@@ -22,19 +23,36 @@ export function gameOption(games: Record<string, AnyGame>, text: string) {
   } satisfies APIApplicationCommandStringOption;
 }
 
-/** The game that was named, else that of the channel's match, else the first there is. */
-export async function gameMeant(interaction: Asked, { matches }: App): Promise<AnyGame> {
-  const asked = matches.games[interaction.options.getString('game') ?? ''];
+/** The game that was named; undefined: none was. */
+export function gameNamed({ options }: Asked, { matches }: App): AnyGame | undefined {
+  return matches.games[options.getString('game') ?? ''];
+}
+
+/**
+ * What somebody who names no match or game speaks of: the channel's match where they sit at it, else the lesson they
+ * have open, else the channel's match whoever plays it.
+ * @example const match = await matchMeant(interaction, app)
+ */
+export async function matchMeant({ channelId, user }: Asked, { matches }: App): Promise<MatchInfo | undefined> {
+  const here = await matches.inChannel(channelId);
+  const seated = here && here.status !== 'over' && here.seats.some(({ person }) => person.id === user.id);
+  return seated ? here : ((await matches.lessonOf(user.id)) ?? here);
+}
+
+/** The game that was named, else that of what is meant here, else the first there is. */
+export async function gameMeant(interaction: Asked, app: App): Promise<AnyGame> {
+  const asked = gameNamed(interaction, app);
   if (asked) return asked;
-  const match = await matches.inChannel(interaction.channelId);
-  const game = matches.games[match?.game ?? ''] ?? Object.values(matches.games)[0];
+  const { games } = app.matches;
+  const match = await matchMeant(interaction, app);
+  const game = games[match?.game ?? ''] ?? Object.values(games)[0];
   if (!game) throw new Error('there is no game to look up');
   return game;
 }
 
-/** The buttons that explain and teach a game, by the channel's match where it is of that game. */
+/** The buttons that explain and teach a game, by the match that is meant where it is of that game. */
 export async function guidesOf(interaction: Asked, app: App, game: AnyGame, words: Words) {
-  const match = await app.matches.inChannel(interaction.channelId);
+  const match = await matchMeant(interaction, app);
   const about = { game: game.id, ...(match?.game === game.id && { match: match.id }) };
   const lesson = learnButton(app, game.id, words.text('learn.open'));
   return guideRow(app.books, about, words, lesson);

@@ -9,7 +9,7 @@ import { deferPrivately, show } from '../src/discord/client/answer.js';
 import type { Command } from '../src/discord/command.js';
 import { shareRow } from '../src/discord/show/share-button.js';
 import { longestSought } from '../src/discord/typing/look-up.js';
-import { rulesAbout, suggestRules } from '../src/discord/typing/rules.js';
+import { rulesAbout, rulesElsewhere, suggestRules } from '../src/discord/typing/rules.js';
 import { localeOf } from '../src/discord/words/locale.js';
 import { described } from '../src/discord/words/texts.js';
 import type { AnyGame } from '../src/engine/index.js';
@@ -41,9 +41,11 @@ export function rulesCommand(games: Record<string, AnyGame>): Command {
       const game = await gameMeant(interaction, app);
       const about = interaction.options.getString('about', true);
       const words = wordsOf(interaction, game);
-      const found = rulesAbout(game, words, about);
-      const key = found.about !== undefined && ({ what: 'rules', game: game.id, about: found.about } as const);
-      const guides = await guidesOf(interaction, app, game, words);
+      const others = Object.values(app.matches.games).filter(({ id }) => id !== game.id);
+      const own = { ...rulesAbout(game, words, about, others), game };
+      const found = own.about === undefined ? (rulesElsewhere(game, others, words, about) ?? own) : own;
+      const key = found.about !== undefined && ({ what: 'rules', game: found.game.id, about: found.about } as const);
+      const guides = await guidesOf(interaction, app, found.game, words);
       const components = [...guides, ...(key ? shareRow(interaction, app, key, words.locale) : [])];
       await show(interaction, app, { content: found.text, components });
     },

@@ -13,6 +13,6 @@ export const close: Subcommand = {
       app,
       (match) => askClose(interaction, app, match),
       // Who manages the server may not see each of its channels, and must be able to free them.
-      (...asked) => mayLook(...asked) || keeps(...asked),
+      { may: (...asked) => mayLook(...asked) || keeps(...asked) },
     ),
 };

@@ -30,14 +30,14 @@ export interface Subcommand {
 
 /**
  * Acknowledges, finds the match that was named, or else the channel's, and goes on with it, its people called as they
- * are now; says so where there is none.
+ * are now; says so where there is none. `meant`: what else than the channel's is meant where none is named.
  * One that the asker `may` not know of counts as none.
  */
 export async function withMatch(
   interaction: Chat,
   app: App,
   then: (match: MatchInfo) => Promise<void>,
-  may = mayLook,
+  { may = mayLook, meant = inChannel } = {},
 ): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
   const id = interaction.options.getString('match')?.trim();
@@ -46,9 +46,13 @@ export async function withMatch(
     if (found && may(app, found, interaction.member)) return then(await named(app, found));
     return say(interaction, app, message('match.not-found', { match: literal(cut(id, 40)) }));
   }
-  const match = await app.matches.inChannel(interaction.channelId);
+  const match = await meant(interaction, app);
   if (match) return then(await named(app, match));
   await say(interaction, app, await noMatchHere(interaction, app));
+}
+
+function inChannel({ channelId }: Chat, { matches }: App): Promise<MatchInfo | undefined> {
+  return matches.inChannel(channelId);
 }
 
 /** The match with the names that its people go by now. */

@@ -46,6 +46,8 @@ export interface MatchService {
    * game has no lesson.
    */
   learn(request: LessonRequest): Promise<Result<MatchInfo>>;
+  /** The person's lesson that goes on, in any game; of several the one played in last. */
+  lessonOf(personId: string): Promise<MatchInfo | undefined>;
   /** Deletes the lessons in which nothing was played for so long; resolves with how many those were. */
   forgetLessons(afterMs: number): Promise<number>;
   /** The channel's match that is not over yet, else the last one that is. */

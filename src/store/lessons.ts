@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from './database.js';
 import { matchRows, type StoredMatch, storedMatch } from './stored-match.js';
 
@@ -12,6 +13,19 @@ export async function lessonsOfUser(db: Db, userId: string, game: string): Promi
     .orderBy('matches.id')
     .execute();
   return Promise.all(rows.map((row) => storedMatch(db, row)));
+}
+
+/** The lesson of a person that goes on, in any game; of several the one played in last.
+ * @example const lesson = await openLesson(db, userId) */
+export async function openLesson(db: Db, userId: string): Promise<StoredMatch | undefined> {
+  const row = await matchRows(db)
+    .where('lesson', '=', 1)
+    .where('hostId', '=', userId)
+    .where('status', '=', 'playing')
+    .orderBy(sql`coalesce(${sql.ref('movedAt')}, ${sql.ref('matches.createdAt')})`, 'desc')
+    .orderBy('matches.id')
+    .executeTakeFirst();
+  return row && storedMatch(db, row);
 }
 
 /** Ids of lessons in which nothing was played since a moment in Unix milliseconds.

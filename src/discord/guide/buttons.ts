@@ -4,6 +4,7 @@ import type { Books } from '../../../render/book.js';
 import type { Words } from '../../text/words.js';
 import type { App } from '../client/app.js';
 import { type GuidePage, printPress } from '../client/custom-id.js';
+import { limits } from '../words/limits.js';
 import { legendPages } from './legend-lines.js';
 
 type About = Pick<GuidePage, 'game' | 'match'>;
@@ -23,14 +24,28 @@ export function guideRow(
   about: About,
   words: Words,
   further: ButtonBuilder[] = [],
+  label = (id: string): string => words.text(id),
 ): ActionRowBuilder<ButtonBuilder>[] {
-  const buttons = [...openers(books, about, words, ['play', 'legend']), ...further];
+  const buttons = [...openers(books, about, label, ['play', 'legend']), ...further];
   return buttons.length > 0 ? [new ActionRowBuilder<ButtonBuilder>().addComponents(buttons)] : [];
+}
+
+/**
+ * The buttons that explain and teach every game there is, a row a game, each with the game's name: where none is meant.
+ * @example guideRows(app, words)
+ */
+export function guideRows(app: Pick<App, 'books' | 'matches'>, words: Words): ActionRowBuilder<ButtonBuilder>[] {
+  const rows = Object.keys(app.matches.games).flatMap((game) => {
+    const named = (id: string): string =>
+      words.text('guide.of', { game: words.text(`game.${game}`), page: words.text(id) });
+    return guideRow(app.books, { game }, words, learnButton(app, game, named('learn.open')), named);
+  });
+  return rows.slice(0, limits.rows);
 }
 
 /** The legend's alone, for a row that has others. */
 export function legendButton(books: Books, about: About, words: Words): ButtonBuilder[] {
-  return openers(books, about, words, ['legend']);
+  return openers(books, about, (id) => words.text(id), ['legend']);
 }
 
 /**
@@ -60,9 +75,14 @@ export function learnButton(
   return [button];
 }
 
-function openers(books: Books, about: About, words: Words, chapters: GuidePage['chapter'][]): ButtonBuilder[] {
+function openers(
+  books: Books,
+  about: About,
+  label: (id: string) => string,
+  chapters: GuidePage['chapter'][],
+): ButtonBuilder[] {
   const known = chapters.filter((chapter) => guidePages(books, { ...about, chapter }) > 0);
-  return known.map((chapter) => guideButton({ ...about, chapter, page: 0 }, true, words.text(`guide.${chapter}`)));
+  return known.map((chapter) => guideButton({ ...about, chapter, page: 0 }, true, label(`guide.${chapter}`)));
 }
 
 /** A button that leads to a page: `open` in a message of its own, else in place of what it stands on. */

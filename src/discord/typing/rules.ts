@@ -34,16 +34,21 @@ export function suggestRules(game: AnyGame, words: Words, typed: string): Sugges
 
 /**
  * What the rules say about something, found by a suggestion's value, by a name or by any word of it; a sentence that
- * says what to type where nothing fits. `about`: what it is about, by its suggestion's value. At most 1800 characters: a
+ * says what to type where nothing fits, and which `others` can be asked about. `about`: what it is about, by its suggestion's value. At most 1800 characters: a
  * test keeps all texts short enough.
  * @example rulesAbout(santaMaria, words, 'botany').text
  */
-export function rulesAbout(game: AnyGame, words: Words, typed: string): { text: string; about?: string } {
+export function rulesAbout(
+  game: AnyGame,
+  words: Words,
+  typed: string,
+  others: AnyGame[] = [],
+): { text: string; about?: string } {
   const { entries, lookUp } = indexOf(game, words);
   const meant = entries.find(({ value }) => value === typed.trim());
-  const [best, ...others] = meant ? [meant] : lookUp(typed);
-  if (!best) return { text: nothingFits(game, words, entries, typed) };
-  const found = [...new Set(others.map(({ title }) => title))]
+  const [best, ...further] = meant ? [meant] : lookUp(typed);
+  if (!best) return { text: nothingFits(game, words, entries, typed, others) };
+  const found = [...new Set(further.map(({ title }) => title))]
     .filter((title) => title !== best.title)
     .slice(0, mostFound);
   const text = [...linesOf(game, words, best), ...listed(words, 'rules.also', found)].join('\n');
@@ -63,13 +68,37 @@ function linesOf(game: AnyGame, words: Words, { title, topic, component }: Entry
   return [`### ${title}`, ...(topic ? aboutTopic(game, words, topic) : aboutComponent(game, words, component ?? ''))];
 }
 
-function nothingFits(game: AnyGame, words: Words, entries: Entry[], typed: string): string {
+/**
+ * The same of the first of the `others` that knows what was typed, below a line that says so; undefined: none does.
+ * @example rulesElsewhere(santaMaria, [nusfjord], createWords({ locale: 'en' }), 'elders')?.game.id // 'nusfjord'
+ */
+export function rulesElsewhere(
+  game: AnyGame,
+  others: AnyGame[],
+  { locale, text }: Words,
+  typed: string,
+): { text: string; about: string; game: AnyGame } | undefined {
+  for (const other of others) {
+    const found = rulesAbout(other, createWords({ locale, components: other.components }), typed);
+    if (found.about === undefined) continue;
+    const [asked, known] = [game, other].map(({ id }) => text(`game.${id}`));
+    const head = text('rules.elsewhere', { game: asked!, other: known!, text: quoted(typed) });
+    return { text: `${head}\n${found.text}`, about: found.about, game: other };
+  }
+  return undefined;
+}
+
+function quoted(typed: string): string {
+  return markdownName(cut(typed, limits.line));
+}
+
+function nothingFits(game: AnyGame, words: Words, entries: Entry[], typed: string, others: AnyGame[]): string {
   const list = { list: entries.slice(0, 3).map(({ title }) => `**${title}**`) };
-  return words.text('rules.none', {
-    game: words.text(`game.${game.id}`),
-    text: markdownName(cut(typed, limits.line)),
-    list,
-  });
+  const games = { list: others.map(({ id }) => words.text(`game.${id}`)) };
+  return [
+    words.text('rules.none', { game: words.text(`game.${game.id}`), text: quoted(typed), list }),
+    ...(others.length > 0 ? [words.text('rules.others', { games })] : []),
+  ].join(' ');
 }
 
 function aboutTopic(game: AnyGame, words: Words, topic: string): string[] {

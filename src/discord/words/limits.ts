@@ -18,6 +18,8 @@ export const limits = {
   /** Characters of what a picture shows, for those who cannot see it. */
   alt: 1024,
   buttonsInRow: 5,
+  /** Rows of buttons and menus below a message's own text. */
+  rows: 5,
   /** Messages that are read at once. */
   messages: 100,
 } as const;
