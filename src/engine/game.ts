@@ -200,6 +200,8 @@ export interface HandCard {
   group: Message;
   /** What it is worth; undefined: that depends. */
   points?: number;
+  /** What it costs now and what it does, as where it is played from says. Undefined: no more than its component's text. */
+  detail?: Message;
   /** Can it be played now, after other steps, or is something missing for it yet? */
   play: { when: 'now' } | { when: 'after'; steps: Message } | { when: 'not'; missing: Message };
 }

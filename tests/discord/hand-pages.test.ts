@@ -104,6 +104,9 @@ describe.each(languages)('a hand of 40 cards in $locale', ({ locale, language, l
     const cards = await cardsOf(0);
     let hand = await ann.slash('quay', '/hand').reply;
     expect(hand.content.startsWith(title)).toBe(true);
+    // What each does stands below it.
+    const does = language === 'en' ? 'Grows in the shade.' : 'Растёт в тени.';
+    expect(hand.content.match(new RegExp(`^-# ${does}$`, 'gm'))).toHaveLength(10);
     for (const order of ['group', 'points', 'name', 'play']) {
       hand = await choose(ann, hand, 'order', order);
       const all = await pages(ann, hand, later);

@@ -90,6 +90,7 @@ describe('/hand with 42 cards', () => {
     expect(not.content.match(/✖ not yet: \d wood is missing/g)).toHaveLength(names(not).length);
     const again = await choose(ann, not, 'filter', 'all');
     const [, , house] = menu(again, 'group').options;
+    expect(again.content).toMatch(/shown · page 1 of \d/);
     const group = await choose(ann, again, 'group', house!.value);
     const kind = house!.label.match(/^Only: (.+) \(\d+\)$/)![1];
     expect(names(group).every((name) => cards[held.find((card) => nameOf(card) === name)!]!.kind === kind)).toBe(true);

@@ -14,9 +14,11 @@ export interface Held {
 
 /** A page has so many cards, fewer where they would not fit into so many characters: a phone shows no more at once. */
 const mostCards = 10;
-const room = 1700;
+const room = 1850;
 /** Room for what is said of one card. */
 const lineRoom = 600;
+/** And of what it does. */
+const doesRoom = 300;
 
 /** One page of a hand in words. */
 export interface HandPage {
@@ -38,13 +40,15 @@ export function groupsOf(cards: HandCard[]): { key: string; group: HandCard['gro
 export function handPage(held: Held, view: HandView): HandPage {
   const { cards, words } = held;
   const shown = filtered(cards, view).sort(inOrder(held, view.order));
-  const pages = paged(shown.map((card) => lineOf(card, words)));
+  const pages = paged(shown.map((card) => [lineOf(card, words), ...doesLine(held, card)].join('\n')));
   const page = Math.min(view.page, pages.length - 1);
   const lines = pages[page] ?? [];
   const head = words.text('hand.title', { n: cards.length });
   const counts = { shown: lines.length, n: shown.length, page: page + 1, pages: pages.length };
   const body = lines.length > 0 ? lines : [words.text('hand.nothing')];
-  return { text: [head, ...body, words.text('hand.shown', counts)].join('\n'), page, pages: pages.length };
+  // What one page shows whole needs no counting.
+  const count = pages.length > 1 ? [words.text('hand.shown', counts)] : [];
+  return { text: [head, ...body, ...count].join('\n'), page, pages: pages.length };
 }
 
 /** What is said of one card. @example lineOf(card, words) // '**Manor** · At once · 3 points · ✅ playable now' */
@@ -52,6 +56,12 @@ export function lineOf({ component, group, points, play }: HandCard, words: Word
   const worth = points === undefined ? words.text('hand.points-open') : words.text('hand.points', { n: points });
   const said = [words.say(group), worth, chanceOf(play, words)].map(literal);
   return cut([`**${literal(words.name(component))}**`, ...said].join(' · '), lineRoom);
+}
+
+/** What a card costs and does, in small print; nothing where nothing is known of it. */
+function doesLine({ game, words }: Held, { component, detail }: HandCard): string[] {
+  const text = detail ? words.say(detail) : (game.components[component]?.text?.[words.locale] ?? '');
+  return text ? [`-# ${literal(cut(text, doesRoom))}`] : [];
 }
 
 /** When a card can be played, and why not before. @example chanceOf({ when: 'now' }, words) // '✅ playable now' */

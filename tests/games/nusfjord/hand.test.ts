@@ -14,9 +14,15 @@ it('NF-6.5 cards in hand say their kind, their points, and whether they can be b
       component: cheap.id,
       group: { id: `nusfjord.timing.${cheap.timing}` },
       points: cheap.points,
+      detail: { id: 'nusfjord.hand.detail', args: { cost: { amounts: cheap.cost }, text: { textOf: cheap.id } } },
       play: { when: 'now' },
     },
-    { component: star.id, group: { id: 'nusfjord.timing.points' }, play: { when: 'now' } },
+    {
+      component: star.id,
+      group: { id: 'nusfjord.timing.points' },
+      detail: { id: 'nusfjord.hand.detail', args: { cost: { amounts: star.cost }, text: { textOf: star.id } } },
+      play: { when: 'now' },
+    },
   ]);
   expect(of(rich, 1)).toEqual([]);
   expect(of(poor)[0]!.play).toMatchObject({ when: 'not', missing: { id: 'nusfjord.why.cost' } });
