@@ -44,6 +44,21 @@ export function* completions(game: AnyGame, state: unknown, seat: Seat, thought:
 }
 
 /**
+ * Those arguments of a legal `thought` that had no other value, in the order of the declaration: nobody chose them.
+ * @example settledIn(game, state, 0, { action: 'expand', args: { tile: 'double-01' }, picked: [] }) // []
+ */
+export function settledIn(game: AnyGame, state: unknown, seat: Seat, { action, args }: Thought): string[] {
+  const settled: string[] = [];
+  let before: Args = {};
+  for (const [name, value] of Object.entries(args)) {
+    const open = openQuestion(game, state, seat, action, before);
+    if (open?.param.name === name && onlyValue(state, seat, before, open) !== undefined) settled.push(name);
+    before = { ...before, [name]: value };
+  }
+  return settled;
+}
+
+/**
  * The legal beginning of `thought` with everything answered that has only one answer, a set of which all must be taken
  * among it; stops at the first real choice, after the picks every choice begins with.
  * @example settle(game, state, 0, { action: 'expand', args: { tile: 'double-01' }, picked: [] })

@@ -97,7 +97,11 @@ function unsaid(game: AnyGame, position: Position, pending: Pending, say: Say): 
       const open = disabled
         ? words.text('panel.not-now-act', { action: label, about: '…', why: '' })
         : `**${label}**: …`;
-      const line = all.find((one) => one.startsWith(open.split('…')[0]!));
+      // Those that share a reason are named together.
+      const [together] = words.text('panel.not-now', { action: '…', why: '' }).split('…');
+      const line =
+        all.find((one) => one.startsWith(open.split('…')[0]!)) ??
+        (disabled ? all.find((one) => one.startsWith(together!) && one.includes(label)) : undefined);
       if (!line) return [`${locale} ${value}: no line`];
       return !disabled && line.length > phone ? [`${locale} ${value}: ${line}`] : [];
     });

@@ -56,12 +56,12 @@ export function joined(
     const places = alonePlaces(game, thought, moves);
     if (places > 1 && moves.length > places) return undefined;
     for (const move of moves) {
-      const entry = moveEntry(game, state, thought, move, words, print, prefix);
+      const entry = wholeEntry(game, state, thought, move, words, print, prefix);
       if (entry.value.length > valueRoom) return undefined;
       entries.push(entry);
     }
   }
-  return entries;
+  return allOrNone(entries);
 }
 
 /** How many values of parameters that want to be asked alone the moves hold. */
@@ -71,7 +71,13 @@ function alonePlaces(game: AnyGame, thought: Thought, moves: Move[]): number {
 }
 
 /** A whole move as a menu line: what it adds to the thought, its details, and its place. */
-export function moveEntry(
+export function moveEntry(...move: Parameters<typeof wholeEntry>): Entry {
+  const entry = wholeEntry(...move);
+  return { ...entry, detail: withoutRepeats(entry.label, entry.detail) };
+}
+
+/** The same with details that its label says already. */
+function wholeEntry(
   game: AnyGame,
   state: unknown,
   thought: Thought,
@@ -112,9 +118,7 @@ export function moveEntry(
   return {
     value: print(move),
     label: text === '' ? title : prefix ? `${title}: ${text}` : text,
-    detail: asksNothing
-      ? detailOf(game, state, move.seat, move.action, words)
-      : withoutRepeats(text, details.join(' · ')),
+    detail: asksNothing ? detailOf(game, state, move.seat, move.action, words) : details.join(' · '),
     ...(anchor !== undefined && { anchor }),
     ...(touches !== undefined && { touches }),
     ...(group !== undefined && { group }),
@@ -163,19 +167,26 @@ export function valueEntries(state: unknown, seat: Seat, args: Thought['args'], 
   const all = Array.isArray(values)
     ? values
     : Array.from({ length: values.max - values.min + 1 }, (_, index) => String(values.min + index));
-  return all.map((value) => {
+  const entries = all.map((value) => {
     const shown = open.param.describe(state, seat, args, value);
     const label = words.say(shown.label);
     const detail = shown.outlook ?? shown.detail;
     return {
       value,
       label,
-      detail: detail ? withoutRepeats(label, words.say(detail)) : '',
+      detail: detail ? words.say(detail) : '',
       ...(shown.anchor !== undefined && { anchor: shown.anchor }),
       ...(shown.touches !== undefined && { touches: shown.touches }),
       ...(shown.group !== undefined && { group: shown.group }),
     };
   });
+  return allOrNone(entries);
+}
+
+/** Where some lines say more than their label, one that does not would look forgotten: repeats go where all repeat. */
+function allOrNone(entries: Entry[]): Entry[] {
+  const said = entries.map((entry) => ({ ...entry, detail: withoutRepeats(entry.label, entry.detail) }));
+  return said.every(({ detail }) => detail === '') ? said : entries;
 }
 
 /** A detail that says the same as the label says nothing. */

@@ -9,6 +9,7 @@ import { detailOf, goingOn, joined, lineOf, menuSize, placeholder, valueEntries 
 import { freeActions, warnedMenu } from './free.js';
 import { teach } from './lesson.js';
 import { aboutButton, offer, printer } from './offer.js';
+import { reasonLines } from './reasons.js';
 import { thinking } from './thinking.js';
 import type { ModelButton, ModelMenu, PanelModel, PanelWords, Turned } from './types.js';
 import { wholeTexts } from './whole-texts.js';
@@ -131,11 +132,9 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
   }
   const refused = usual.flatMap(({ action, why }) => {
     if (!why) return [];
-    const about = literal(line(action));
-    const args = { action: { id: `${game.id}.action.${action}` }, why: words.say(why) };
-    return [about ? words.text('panel.not-now-act', { ...args, about }) : words.text('panel.not-now', args)];
+    return [{ name: words.text(`${game.id}.action.${action}`), why: words.say(why), about: literal(line(action)) }];
   });
-  const reasons = wholeLines(refused, reasonsRoom, (n) => words.text('panel.more-not-now', { n }));
+  const reasons = wholeLines(reasonLines(refused, words), reasonsRoom, (n) => words.text('panel.more-not-now', { n }));
   if (reasons) model.lines.push(reasons);
   if (end) {
     const label = words.text('panel.end', { action: { id: `${game.id}.action.${end.action}` } });

@@ -1,4 +1,13 @@
-import { blank, paramPrompt, type Question, question, settle, type Thought } from '../../engine/index.js';
+import {
+  actionNamed,
+  blank,
+  paramPrompt,
+  type Question,
+  question,
+  settle,
+  settledIn,
+  type Thought,
+} from '../../engine/index.js';
 import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
 import { literal } from '../words/names.js';
@@ -6,6 +15,7 @@ import { collection, goingOn, joined, moveEntry, placeholder, valueEntries } fro
 import { freeActions } from './free.js';
 import { buttons, number, offer, printer } from './offer.js';
 import { addPager, pageOf, printTurned } from './pages.js';
+import { reasonLines } from './reasons.js';
 import { settledArgs } from './settled-args.js';
 import type { PanelModel, PanelWords, Turned } from './types.js';
 
@@ -24,8 +34,7 @@ export function thinking(
   const turned = given.of === undefined || given.of === open?.param.name ? given : {};
   const action = words.text(`${game.id}.action.${thought.action}`);
   const model: PanelModel = { title: heading ?? action, lines: [], buttons: [], menus: [], footer: [] };
-  const chosen = chosenSoFar(desk, words, thought);
-  if (chosen && open) model.lines.push(words.text('panel.picked', { list: literal(chosen) }));
+  if (open) model.lines.push(...soFar(desk, words, thought));
   if (!open) nothingLeft(model, desk, words, matches, thought);
   else {
     model.lines.push(words.say(paramPrompt(game, position.state, seat, thought, open.param)));
@@ -90,17 +99,44 @@ function explain(
     model.footer.push({ do: 'why', value, label: words.text('panel.why'), style: 'secondary' });
     return;
   }
-  for (const { value, why } of refused) {
-    const { label } = open.param.describe(position.state, seat, thought.args, value);
-    model.lines.push(words.text('panel.not-now', { action: words.say(label), why: words.say(why) }));
-  }
+  const unable = refused.map(({ value, why }) => ({
+    name: words.say(open.param.describe(position.state, seat, thought.args, value).label),
+    why: words.say(why),
+  }));
+  model.lines.push(...reasonLines(unable, words));
 }
 
-/** The answers given already, by their labels. */
-function chosenSoFar(desk: Desk, words: PanelWords, thought: Thought): string {
-  if (Object.keys(thought.args).length === 0) return '';
-  const move = { seat: desk.seat, action: thought.action, args: thought.args };
-  return moveEntry(desk.game, desk.position.state, blank(thought.action), move, words.plain, () => '').label;
+/** The answers given already, by their labels; those that nobody gave, since there was one only, with what they mean. */
+function soFar({ game, position, seat }: Desk, words: PanelWords, thought: Thought): string[] {
+  const { action, args } = thought;
+  const { params } = actionNamed(game, action);
+  const settled = settledIn(game, position.state, seat, thought).flatMap((name) => {
+    const value = args[name];
+    const param = params.find((one) => one.name === name);
+    if (!param || value === undefined || Array.isArray(value)) return [];
+    const { label, detail } = param.describe(position.state, seat, args, String(value));
+    return [{ name, label: words.plain.say(label), detail: detail ? words.plain.say(detail) : '' }];
+  });
+  const without = Object.fromEntries(settled.map(({ name }) => [name, args[name]!]));
+  const chosen = moveEntry(
+    game,
+    position.state,
+    { ...blank(action), args: without },
+    { seat, action, args },
+    words.plain,
+    () => '',
+  );
+  const given =
+    Object.keys(args).length > settled.length ? [words.text('panel.picked', { list: literal(chosen.label) })] : [];
+  return [
+    ...given,
+    ...settled.map(({ label, detail }) =>
+      words.text(detail ? 'panel.only-choice-detail' : 'panel.only-choice', {
+        choice: literal(label),
+        detail: literal(detail),
+      }),
+    ),
+  ];
 }
 
 function ask(

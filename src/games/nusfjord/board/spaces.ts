@@ -58,7 +58,7 @@ export function freeSpace(state: State, action: string): Space | undefined {
 
 /** Why no worker can go to that action; undefined: one can. @example spaceRefusal(state, 'thin-out') */
 export function spaceRefusal(state: State, action: string): Refusal | undefined {
-  return freeSpace(state, action) ? undefined : message('nusfjord.why.occupied', { space: { component: action } });
+  return freeSpace(state, action) ? undefined : message('nusfjord.why.occupied');
 }
 
 /** A fully occupied space that can be copied, one for each action (NF-6.17). */

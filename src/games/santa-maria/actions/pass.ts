@@ -8,7 +8,7 @@ import { returnCoins } from '../effects/returned-coins.js';
 import { useOf } from '../effects/use.js';
 import { anchor } from '../ids.js';
 import { isSolo, type State } from '../state.js';
-import { effectWords, named } from '../words.js';
+import { named } from '../words.js';
 
 function freeSpaces(state: State): string[] {
   return Object.keys(data.retireSpaces).filter((space) => state.retire[space] === undefined);
@@ -29,9 +29,7 @@ export const pass: Action<State, { space: string }> = {
       promptArgs: (state) => ({ order: whatOrderIsFor(state) }),
       describe: (_state, _seat, space) => ({
         label: named(space),
-        detail: message('santa-maria.detail.effects', {
-          effects: effectWords(record(data.retireSpaces, space).effects),
-        }),
+        detail: message('santa-maria.detail.text', { text: { textOf: space } }),
         anchor: anchor('retire', space),
       }),
     }),
