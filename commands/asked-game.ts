@@ -39,6 +39,15 @@ export async function matchMeant({ channelId, user }: Asked, { matches }: App): 
   return seated ? here : ((await matches.lessonOf(user.id)) ?? here);
 }
 
+/**
+ * The match whose cards somebody asks for: the channel's where one is going on, else that of the lesson they have open.
+ * @example const match = await handMeant(interaction, app)
+ */
+export async function handMeant({ channelId, user }: Asked, { matches }: App): Promise<MatchInfo | undefined> {
+  const here = await matches.inChannel(channelId);
+  return here && here.status !== 'over' ? here : ((await matches.lessonOf(user.id)) ?? here);
+}
+
 /** The game that was named, else that of what is meant here, else the first there is. */
 export async function gameMeant(interaction: Asked, app: App): Promise<AnyGame> {
   const asked = gameNamed(interaction, app);
@@ -50,9 +59,9 @@ export async function gameMeant(interaction: Asked, app: App): Promise<AnyGame> 
   return game;
 }
 
-/** The buttons that explain and teach a game, by the match that is meant where it is of that game. */
+/** The buttons that explain and teach a game, by the channel's match where it is of that game. */
 export async function guidesOf(interaction: Asked, app: App, game: AnyGame, words: Words) {
-  const match = await matchMeant(interaction, app);
+  const match = await app.matches.inChannel(interaction.channelId);
   const about = { game: game.id, ...(match?.game === game.id && { match: match.id }) };
   const lesson = learnButton(app, game.id, words.text('learn.open'));
   return guideRow(app.books, about, words, lesson);

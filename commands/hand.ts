@@ -11,7 +11,7 @@ import { showHand, suggestCards } from '../src/discord/show/hand.js';
 import { longestSought } from '../src/discord/typing/look-up.js';
 import { matchOption } from '../src/discord/typing/match-option.js';
 import { described } from '../src/discord/words/texts.js';
-import { matchMeant } from './asked-game.js';
+import { handMeant } from './asked-game.js';
 import { withMatch } from './match/subcommand.js';
 
 const cardOption = {
@@ -41,12 +41,12 @@ export const hand: Command = {
       app,
       (match) =>
         showHand(interaction, app, match.id, interaction.options.getString(cardOption.name)?.trim() || undefined),
-      { meant: matchMeant },
+      { meant: handMeant },
     ),
 };
 
 async function completeCard(interaction: AutocompleteInteraction<'cached'>, app: App) {
   const given = interaction.options.getString('match');
-  const match = given ? await app.matches.find(given) : await matchMeant(interaction, app);
+  const match = given ? await app.matches.find(given) : await handMeant(interaction, app);
   return match ? suggestCards(interaction, app, match.id) : [];
 }

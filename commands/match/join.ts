@@ -1,6 +1,6 @@
 import { say, tell } from '../../src/discord/client/answer.js';
 import { wordsFor } from '../../src/discord/client/app.js';
-import { showLobby } from '../../src/discord/lobby/lobby.js';
+import { lobbyLabels, showLobby } from '../../src/discord/lobby/lobby.js';
 import { lobbyNotes } from '../../src/discord/lobby/press.js';
 import { localeOf } from '../../src/discord/words/locale.js';
 import { type Subcommand, withMatch } from './subcommand.js';
@@ -14,6 +14,6 @@ export const join: Subcommand = {
       if (!joined.ok) return say(interaction, app, joined.refusal, match.id);
       await showLobby(app, joined.value, await lobbyNotes(app, joined.value));
       const words = wordsFor(app, joined.value, localeOf(interaction.locale));
-      await tell(interaction, app, words.text('lobby.joined'));
+      await tell(interaction, app, words.text('lobby.joined', lobbyLabels(joined.value)));
     }),
 };

@@ -21,6 +21,20 @@ export function offeredOptions(game: AnyGame): OptionSpec[] {
 }
 
 /**
+ * Of the options that people choose those that matter for so many seats: another value of them fits, or one that does not
+ * fit was chosen and has to be changed.
+ * @example applyingOptions(game, 2, defaultOptions(game)).map(({ id }) => id)
+ */
+export function applyingOptions(game: AnyGame, seats: number, chosen: Options): OptionSpec[] {
+  const defaults = defaultOptions(game);
+  const count = Math.max(seats, game.seats.min);
+  return offeredOptions(game).filter(({ id, values, default: usual }) => {
+    if (values.length < 2 || (chosen[id] ?? usual) !== usual) return true;
+    return values.some((value) => value !== usual && !game.fits(count, { ...defaults, [id]: value }));
+  });
+}
+
+/**
  * `chosen` on top of the defaults. Refusals: engine.no-such-option, engine.no-such-value.
  * @example readOptions(game, { boards: 'choose' })
  */

@@ -154,7 +154,7 @@ describe('a start', () => {
     expect((await command(ann, 'remove', { person: 'Bo' })).text).toBe(
       'Nobody of that name has a seat in this match. Choose from the list.',
     );
-    expect((await command(ann, 'start')).text).toBe('The match has begun. The board is on its way.');
+    expect((await command(ann, 'start')).text).toBe('The match has begun. The table is on its way.');
   });
 
   it('waits for somebody who does not see the channel, and the lobby says who', async () => {
@@ -176,7 +176,7 @@ describe('a start', () => {
       expect((await command(bo, 'start')).text).toBe(
         'The host has left the server, so now the host is Bo. Only the host can start the match.',
       );
-      expect((await command(bo, 'start')).text).toBe('The match has begun. The board is on its way.');
+      expect((await command(bo, 'start')).text).toBe('The match has begun. The table is on its way.');
     } finally {
       comeBack(ann);
     }
@@ -191,7 +191,7 @@ describe('a start', () => {
     thread!.memberIds = thread!.memberIds.filter((id) => id !== bo.id);
     expect((await command(ann, 'start')).text).toMatch(/^Bo cannot see this channel\./);
     thread!.memberIds.push(bo.id);
-    expect((await command(ann, 'start')).text).toBe('The match has begun. The board is on its way.');
+    expect((await command(ann, 'start')).text).toBe('The match has begun. The table is on its way.');
   });
 });
 

@@ -70,9 +70,9 @@ describe.each(Object.keys(games))('%s explains itself', (game) => {
   it('without a match, by /help, with a sample in place of a board', async () => {
     const help = await ann.slash('pier', '/help', { game }).reply;
     expect(help.content).toContain('`/match create`');
-    expect(help.content).toContain(`\`/${games[game as keyof typeof games]!.command ?? game}\``);
+    expect(help.content).toContain(`\`/${games[game as keyof typeof games]!.command ?? game.replaceAll('-', '')}\``);
     const page = await ann.press(help, 'How to play').reply;
-    expect(page.files[0]?.description).toBe('A sample of the board at the start of a match.');
+    expect(page.files[0]?.description).toBe('A sample of the table at the start of a match.');
     expect(labels(page)).toEqual(['Back', 'Next', 'Legend']);
   });
 

@@ -178,6 +178,29 @@ it('has one match at a time in a channel, and another when it is over', async ()
   expect((await here())!.status).toBe('open');
 });
 
+it('shows only the options that matter for so many players, and not what is left off', async () => {
+  fresh();
+  await ann.slash(place, '/match create', { game: 'nusfjord' }).reply;
+  expect(lobby().text).toContain('Deck of buildings: herring · Solo game: two colours of workers · Series: one game');
+  const alone = await ann.press(lobby(), 'Options').reply;
+  expect(alone.selects.map(({ placeholder }) => placeholder)).toContain('Solo game');
+  await bo.press(lobby(), 'Join').reply;
+  await town.twin.until(() => !lobby().text.includes('Solo game'));
+  expect(lobby().text).toContain('-# Deck of buildings: herring · Series: one game\n');
+  const two = await ann.press(lobby(), 'Options').reply;
+  expect(two.selects.map(({ placeholder }) => placeholder)).not.toContain('Solo game');
+});
+
+it('quotes its buttons as they stand there, in whatever language they are told of', async () => {
+  fresh();
+  const host = town.person('Вера', 'ru');
+  const told = await host.slash(place, '/match create', { game: 'nusfjord' }).reply;
+  expect(told.text).toBe('Партия открыта. Остальные нажимают **Join**, а вы — **Start**, когда все соберутся.');
+  const guest = town.person('Глеб', 'ru');
+  const joined = await guest.slash(place, '/match join').reply;
+  expect(joined.text).toBe('Место за вами. Партия начнётся, когда ведущий нажмёт **Start**.');
+});
+
 it('lets the host alone choose options, by the button and by the command', async () => {
   fresh();
   await match(ann, 'create');
@@ -212,7 +235,10 @@ it('lets the host alone choose options, by the button and by the command', async
 it('starts when the host says so and the number of players fits', async () => {
   fresh();
   await match(ann, 'create');
+  // With two it can be chosen, and stands when one has left.
+  await bo.press(lobby(), 'Join').reply;
   await ann.select(await match(ann, 'options'), 'Common supply of blue dice', ['true']).reply;
+  await bo.press(lobby(), 'Leave').reply;
   const before = (await here())!.version;
   expect(await told(ann, 'Start')).toBe(
     'The solo game is played with personal blue dice. Turn the common blue dice off, or wait for more players.',
@@ -221,7 +247,7 @@ it('starts when the host says so and the number of players fits', async () => {
   expect(await told(bo, 'Start')).toBe('Only the host of this match can do that: Ann.');
   expect((await match(bo, 'start')).text).toBe('Only the host of this match can do that: Ann.');
   expect((await here())!.version).toBe(before + 1);
-  expect((await match(ann, 'start')).text).toBe('The match has begun. The board is on its way.');
+  expect((await match(ann, 'start')).text).toBe('The match has begun. The table is on its way.');
   const post = await town.twin.until(() => publics().find((seen) => seen.find('Play')));
   expect(pinged(post, [ann, bo])).toHaveLength(1);
   const running = (await here())!.version;
@@ -269,7 +295,7 @@ it.each([
   expect((await match(ann, 'start')).text).toBe(sentence);
   expect((await here())!.version).toBe(version);
   town.twin.world.allow(parent, flag);
-  expect((await match(ann, 'start')).text).toBe('The match has begun. The board is on its way.');
+  expect((await match(ann, 'start')).text).toBe('The match has begun. The table is on its way.');
 });
 
 it('says that it could not be announced where the channel refuses', async () => {

@@ -28,14 +28,14 @@ function slowPainter(): Painter & { drawAll(): void; waiting: () => number } {
 
 const sentences: Record<string, [superseded: string, failed: string, done: string]> = {
   'en-US': [
-    '-# The picture is missing: you asked for others meanwhile, and those come instead.',
+    '-# This picture was left out, since you have asked for another one after it.',
     '-# The picture is missing: it could not be drawn just now.',
-    'The picture is missing: you asked for others meanwhile, and those come instead.',
+    'This picture was left out, since you have asked for another one after it.',
   ],
   ru: [
-    '-# Картинки нет: тем временем вы запросили другие, и вместо неё придут они.',
+    '-# Этой картинки нет: после неё вы запросили другую.',
     '-# Картинки нет: сейчас её не удалось нарисовать.',
-    'Картинки нет: тем временем вы запросили другие, и вместо неё придут они.',
+    'Этой картинки нет: после неё вы запросили другую.',
   ],
 };
 

@@ -46,7 +46,7 @@ const blind = (channel: string, person: Persona) =>
 describe('within a server', () => {
   it('anybody seated may, and the old channel is told where the match has gone', async () => {
     const id = await begin(ann, bo);
-    expect((await bring(bo, beside, id)).text).toBe('The match is here now. Its board follows.');
+    expect((await bring(bo, beside, id)).text).toBe('The match is here now. Its table follows.');
     const post = await town.twin.until(() => boardPosts(ann, beside)[0]);
     expect(post.content).toContain('Bo has moved the match to this channel.');
     expect(lastSeen(ann, home).text).toBe(link(beside, town.guildId));
@@ -74,7 +74,7 @@ describe('within a server', () => {
     blind(home, bo);
     await expect
       .poll(async () => (await bring(ann, beside, id)).text)
-      .toBe('The match is here now. Its board follows. Bo cannot see this channel.');
+      .toBe('The match is here now. Its table follows. Bo cannot see this channel.');
     expect(await placeOf(id)).toBe(beside);
   });
 
@@ -83,7 +83,7 @@ describe('within a server', () => {
     town.twin.world.removeMember(town.guildId, cem.id);
     const { text } = await bring(ann, beside, id);
     town.twin.world.addMember(town.guildId, cem.id);
-    expect(text).toBe('The match is here now. Its board follows. Cem has left this server.');
+    expect(text).toBe('The match is here now. Its table follows. Cem has left this server.');
     expect(await placeOf(id)).toBe(beside);
   });
 
@@ -93,7 +93,7 @@ describe('within a server', () => {
     expect((await bring(kim, beside, id)).text).toBe('You have no seat in this match. You can look on, but not play.');
     const { world } = town.twin;
     world.giveRole(town.guildId, kim.id, world.addRole(town.guildId, 'Keeper', PermissionFlagsBits.ManageGuild).id);
-    expect((await bring(kim, beside, id)).text).toBe('The match is here now. Its board follows.');
+    expect((await bring(kim, beside, id)).text).toBe('The match is here now. Its table follows.');
     const post = await town.twin.until(() => boardPosts(ann, beside)[0]);
     expect(post.content).toContain(`<@${kim.id}> has moved the match to this channel.`);
   });
@@ -102,7 +102,7 @@ describe('within a server', () => {
 describe('to another server', () => {
   it('the host may', async () => {
     const id = await begin(ann, bo);
-    expect((await bring(ann, abroad, id)).text).toBe('The match is here now. Its board follows.');
+    expect((await bring(ann, abroad, id)).text).toBe('The match is here now. Its table follows.');
     await town.twin.until(() => boardPosts(bo, abroad)[0]);
     expect(lastSeen(bo, home).text).toBe(link(abroad, island));
     expect((await town.matches.find(id))!.guildId).toBe(island);
@@ -129,7 +129,7 @@ describe('to another server', () => {
     expect([asked.text.includes(`<@${ann.id}>`), asked.text.includes(`<@${dan.id}>`)]).toEqual([false, true]);
     expect(await placeOf(id)).toBe(home);
     const done = await dan.press(asked, 'I agree').reply;
-    expect([done.text, done.buttons]).toEqual(['Agreed: the match is here now. Its board follows.', []]);
+    expect([done.text, done.buttons]).toEqual(['Agreed: the match is here now. Its table follows.', []]);
     expect(await placeOf(id)).toBe(abroad);
   });
 
@@ -169,7 +169,7 @@ describe('to another server', () => {
     });
     const lou = town.person('Lou');
     world.giveRole(town.guildId, lou.id, world.addRole(town.guildId, 'Mayor', PermissionFlagsBits.ManageGuild).id);
-    expect((await bring(lou, abroad, id)).text).toBe('The match is here now. Its board follows.');
+    expect((await bring(lou, abroad, id)).text).toBe('The match is here now. Its table follows.');
   });
 
   it('nobody is left behind who is not in it', async () => {

@@ -1,6 +1,6 @@
 import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
 import { ButtonStyle, type GuildTextBasedChannel } from 'discord.js';
-import { offeredOptions } from '../../engine/index.js';
+import { applyingOptions } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import { createWords } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
@@ -11,6 +11,9 @@ import { cut } from '../words/cut.js';
 import { limits } from '../words/limits.js';
 import { markdownName } from '../words/names.js';
 
+/** Values by which an option is left off. */
+const off = new Set(['no', 'false']);
+
 type LobbyDoes = Extract<Press, { on: 'lobby' }>['do'];
 
 /** The public message of a match that gathers its players: who of a rematch is still to join, and `notes` below. */
@@ -20,8 +23,11 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
   if (!game) throw new Error(`no game ${match.game}`);
   const open = match.status === 'open';
   const people = match.seats.map(({ seat }) => words.seat(seat)).join(', ');
-  const options = offeredOptions(game).map(({ id }) => {
+  const applying = applyingOptions(game, match.seats.length, match.options);
+  const options = applying.flatMap(({ id, default: usual }) => {
     const value = match.options[id] ?? '';
+    // What is left off is nothing to tell of.
+    if (value === usual && off.has(value)) return [];
     return `${words.text(`${game.id}.option.${id}`)}: ${words.text(`${game.id}.option.${id}.${value}`)}`;
   });
   const above = [
@@ -57,6 +63,13 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
     button('start'),
   );
   return { content: cut(lines.join('\n'), limits.content), components: [row], allowedMentions: { parse: [] as const } };
+}
+
+/** What stands on the buttons of an announcement, for whoever is told of them in another language.
+ * @example lobbyLabels(match).join // 'Join' */
+export function lobbyLabels({ locale }: MatchInfo): { join: string; start: string } {
+  const words = createWords({ locale });
+  return { join: words.text('lobby.join'), start: words.text('lobby.start') };
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Answerable, deferPrivately, say, tell } from '../client/answer.js'
 import { type App, wordsFor } from '../client/app.js';
 import { missingPermissions } from '../client/permissions.js';
 import { localeOf } from '../words/locale.js';
-import { showLobby } from './lobby.js';
+import { lobbyLabels, showLobby } from './lobby.js';
 import { lobbyNotes } from './press.js';
 
 /**
@@ -40,7 +40,7 @@ async function announce(interaction: Answerable, app: App, match: MatchInfo): Pr
   const asked = match.rematch?.people.filter((id) => id !== interaction.user.id) ?? [];
   const announced = await showLobby(app, match, [], asked);
   const words = wordsFor(app, match, localeOf(interaction.locale));
-  await tell(interaction, app, words.text(announced ? 'lobby.created' : 'lobby.created-unseen'));
+  await tell(interaction, app, words.text(announced ? 'lobby.created' : 'lobby.created-unseen', lobbyLabels(match)));
 }
 
 /** Wishes for a rematch of one match, one after the other: each finds what the one before it has announced. */
@@ -58,6 +58,6 @@ export async function pressRematch(interaction: Answerable, app: App, id: string
     if (opened) return announce(interaction, app, match);
     await showLobby(app, match, await lobbyNotes(app, match));
     const words = wordsFor(app, match, localeOf(interaction.locale));
-    await tell(interaction, app, words.text('lobby.joined'));
+    await tell(interaction, app, words.text('lobby.joined', lobbyLabels(match)));
   });
 }

@@ -6,7 +6,7 @@ import {
   TextDisplayBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle, MessageFlags } from 'discord.js';
-import { type OptionSpec, offeredOptions } from '../../engine/index.js';
+import { applyingOptions, type OptionSpec } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
@@ -49,7 +49,7 @@ export function optionsMessage(
 ) {
   const words = wordsFor(app, match, localeOf(reader.locale));
   const game = app.matches.games[match.game];
-  const offered = game ? offeredOptions(game) : [];
+  const offered = game ? applyingOptions(game, match.seats.length, match.options) : [];
   const may = match.host.id === reader.id;
   const pages = pagesOf(offered.map((spec) => ({ id: spec.id, ...blockOf(match, spec, words, may) })));
   const found = typeof at === 'number' ? at : pages.findIndex((page) => page.some(({ id }) => id === at));

@@ -5,7 +5,7 @@ import type { App } from '../client/app.js';
 import { channelOf } from '../client/channel.js';
 import { missingPermissions } from '../client/permissions.js';
 import { unreached, unreachedNote } from '../client/presence.js';
-import { showLobby } from './lobby.js';
+import { lobbyLabels, showLobby } from './lobby.js';
 
 /**
  * Starts a match, when its channel can take it and everybody is there to play. Where its host has left the server, the
@@ -37,7 +37,7 @@ async function hindrance(app: App, match: MatchInfo, personId: string) {
   const { host } = match;
   if (host.id !== personId) return amiss.left.includes(host.id) ? passOn(app, match) : undefined;
   const note = unreachedNote(match, amiss);
-  return note && message('place.cannot-start', { note });
+  return note && message('place.cannot-start', { note, start: lobbyLabels(match).start });
 }
 
 /** A host who has left the server would keep everybody waiting. */
