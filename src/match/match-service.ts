@@ -50,6 +50,8 @@ export interface MatchService {
   lessonOf(personId: string): Promise<MatchInfo | undefined>;
   /** Deletes the lessons in which nothing was played for so long; resolves with how many those were. */
   forgetLessons(afterMs: number): Promise<number>;
+  /** The seats that have made a move in a match. */
+  moved(id: string): Promise<Seat[]>;
   /** The channel's match that is not over yet, else the last one that is. */
   inChannel(channelId: string): Promise<MatchInfo | undefined>;
   find(id: string): Promise<MatchInfo | undefined>;

@@ -15,6 +15,7 @@ import {
   StoreError,
   saveLobbyMessage,
   savePerson,
+  seatsThatMoved,
   storeRefusal,
 } from '../store/index.js';
 import type { Person } from './api.js';
@@ -97,6 +98,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     learn: (request) => learn(context, request),
     lessonOf: (personId) => orThrow(async () => info(await openLesson(db, personId))),
     forgetLessons: (afterMs) => orThrow(() => forgetLessons(context, afterMs)),
+    moved: (id) => orThrow(() => seatsThatMoved(db, id)),
     inChannel: (channelId) => orThrow(async () => info(await matchInChannel(db, channelId))),
     find: (id) => orThrow(async () => info(await findMatch(db, id))),
     active: () => orThrow(async () => (await activeMatches(db)).map(infoOf)),

@@ -51,6 +51,13 @@ export async function listMoves(db: Db, matchId: string, after: number, upTo: nu
   });
 }
 
+/** The seats that have made a move in a match.
+ * @example if (!(await seatsThatMoved(db, match.id)).includes(0)) … */
+export async function seatsThatMoved(db: Db, matchId: string): Promise<Seat[]> {
+  const rows = await db.selectFrom('moves').select('seat').distinct().where('matchId', '=', matchId).execute();
+  return rows.map(({ seat }) => seat);
+}
+
 /** How many moves of a match are stored, under numbers from 1 on.
  * @example if ((await countMoves(db, match.id)) !== match.moves) … */
 export async function countMoves(db: Db, matchId: string): Promise<number> {

@@ -4,7 +4,7 @@ import { legendPages } from '../../src/discord/guide/legend-lines.js';
 import { games } from '../../src/games/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { catalogue, locales } from '../../src/text/catalogue.js';
-import { amiss, openTown, plant, startMatch, type Town } from './town.js';
+import { amiss, boardPosts, openTown, plant, startMatch, type Town, upToConfirm } from './town.js';
 
 let town: Town;
 let ann: Persona;
@@ -57,6 +57,31 @@ describe.each(Object.keys(games))('%s explains itself', (game) => {
     const panels = [await ann.press(page, 'Play').reply, await bo.press(firstBoard(bo), 'Play').reply];
     // Whoever is to move finds it where the turn begins.
     expect(panels.flatMap(labels).filter((label) => label === 'Legend' || label === 'Значки')).toHaveLength(1);
+  });
+
+  it('on the first turn of everybody, in the post that calls them and on their panel, and no longer', async () => {
+    await startMatch(town, 'quay', [ann, bo], game);
+    const shown = (post: SeenMessage) => [
+      labels(post).includes('How to play'),
+      post.content.includes('New to the game?'),
+    ];
+    const [one, two] = firstBoard(ann).content.includes(`<@${ann.id}>`) ? [ann, bo] : [bo, ann];
+    const explained = async (person: Persona) => {
+      const panel = await person.press(boardPosts(person, 'quay').at(-1)!, 'Play').reply;
+      return labels(panel).some((label) => ['How to play', 'Как играть'].includes(label));
+    };
+    expect([await explained(one), await explained(two)]).toEqual([true, false]);
+    for (const [n, [person, next]] of [
+      [one, two],
+      [two, one],
+    ].entries()) {
+      const count = boardPosts(ann, 'quay').length;
+      const confirm = await upToConfirm(person!, boardPosts(person!, 'quay').at(-1)!);
+      const end = confirm.buttons.find(({ customId }) => customId?.includes(':confirm:'))!;
+      await person!.press(confirm, end.customId!).reply;
+      const post = await town.twin.until(() => boardPosts(ann, 'quay')[count]);
+      expect([n, ...shown(post), await explained(next!)]).toEqual([n, n === 0, n === 0, n === 0]);
+    }
   });
 
   it('in Russian to who reads Russian', async () => {

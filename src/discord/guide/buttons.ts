@@ -57,7 +57,12 @@ export function learntButtons(books: Books, about: About, words: Words): ButtonB
     .setCustomId(printPress({ on: 'create', game: about.game }))
     .setLabel(words.text('learn.create'))
     .setStyle(ButtonStyle.Secondary);
-  return [create, ...openers(books, about, words, ['play'])];
+  return [create, ...openers(books, about, (id) => words.text(id), ['play'])];
+}
+
+/** Those that explain a game, for a row that has others. */
+export function guideButtons(books: Books, about: About, words: Words): ButtonBuilder[] {
+  return openers(books, about, (id) => words.text(id), ['play', 'legend']);
 }
 
 /** Opens the presser's lesson of a game, where it has one; `anew`: from its start. */

@@ -14,7 +14,7 @@ import { type App, wordsFor } from '../client/app.js';
 import type { Press } from '../client/custom-id.js';
 import { shortcomings } from '../client/permissions.js';
 import { awaitedLeft } from '../client/presence.js';
-import { learnButton, learntButtons, legendButton } from '../guide/buttons.js';
+import { guideButtons, learnButton, learntButtons, legendButton } from '../guide/buttons.js';
 import { lookMenu } from '../posts/look-menu.js';
 import { draw } from '../posts/pictures.js';
 import { latest } from '../words/latest.js';
@@ -174,7 +174,11 @@ export async function showDesk(
   // Where a turn begins: later its rows are full.
   const begins = desk.pending && !desk.thought && desk.draft.length === 0;
   const about = { game: desk.game.id, match: desk.match.id };
-  const legend = !begins ? [] : legendButton(app.books, about, words);
+  const legend = !begins
+    ? []
+    : desk.committed > 0
+      ? legendButton(app.books, about, words)
+      : guideButtons(app.books, about, words);
   const learnt = (begins || !desk.pending) && lessonOver(desk) ? learntButtons(app.books, about, words) : [];
   const guides = [...legend, ...anewButton(app, desk, words), ...learnt];
   const waiting = desk.pending ? [] : desk.game.pending(desk.position.state);

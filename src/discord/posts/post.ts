@@ -34,6 +34,7 @@ export interface Ending {
  * What a channel is told: whose turn it is, what happened, and at the end the scores with every line, of the whole
  * series where it ends. `ending` is there once the match is over. In a series everybody is called once between two
  * games: by the first post of the next one those whom it waits for, by the last of this one all others.
+ * `first`: somebody is called for the first time, so help for newcomers stands there, too.
  * A closed match that cannot be shown any more has no table.
  * @example postOf(batch, table, words, { scores, code, nextUp: [] })
  */
@@ -42,6 +43,7 @@ export function postOf(
   table: PublicMatch | undefined,
   words: Words,
   ending?: Ending,
+  first = false,
 ): Omit<Post, 'files'> {
   const { match } = batch;
   const ended = match.closed ?? ending !== undefined;
@@ -58,7 +60,11 @@ export function postOf(
       : turnLine(table, words, called);
   const seating = batch.kind === 'start' ? seatingLine(match, words, table) : '';
   const scores = ending ? resultLines(ending.scores, { words, code: ending.code }).join('\n') : '';
-  const below = ended ? endLines(match, words, pings, ending?.scores.series) : seating ? startLines(match, words) : [];
+  const below = ended
+    ? endLines(match, words, pings, ending?.scores.series)
+    : seating || first
+      ? startLines(match, words)
+      : [];
   const tail = below.map((line) => `\n${line}`).join('');
   const told = newsLines(batch.events, words);
   const news = latest(told, messageRoom - head.length - seating.length - scores.length - tail.length - 3, '\n');
@@ -91,7 +97,7 @@ function waitedSeats({ game, position }: PublicMatch): Seat[] {
 }
 
 /** Whom the post calls: who acted meanwhile is not called any more, and who still thinks was called before. */
-function calledSeats({ calls, calledNext = [] }: Batch, table: PublicMatch): Seat[] {
+export function calledSeats({ calls, calledNext = [] }: Batch, table: PublicMatch): Seat[] {
   if (calledNext === 'all') return [];
   return waitedSeats(table).filter((seat) => (calls?.includes(seat) ?? true) && !calledNext.includes(seat));
 }

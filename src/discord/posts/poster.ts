@@ -14,7 +14,7 @@ import { limits, messageRoom } from '../words/limits.js';
 import { lookMenu } from './look-menu.js';
 import { noticeOf } from './notice.js';
 import { draw, pictured } from './pictures.js';
-import { type Ending, postOf, waitingFor } from './post.js';
+import { calledSeats, type Ending, postOf, waitingFor } from './post.js';
 import { drawScores } from './scores-picture.js';
 
 /** How often owed posts are looked for beside being told of them: after an outage nobody tells. */
@@ -200,8 +200,10 @@ async function compose(
   const words = wordsFor(app, match, match.locale, seats ? 'seats' : 'post');
   const code = wordsFor(app, match, match.locale, seats ? 'seats' : 'code');
   const ending = await endingOf(app, match, code);
-  const told = postOf({ ...batch, match }, table, words, ending);
-  const guides = batch.kind === 'start' ? guideRow(app.books, { game: match.game, match: match.id }, words) : [];
+  const first = table !== undefined && !ending && (await callsNewcomer(app, batch, table));
+  const told = postOf({ ...batch, match }, table, words, ending, first);
+  const guides =
+    batch.kind === 'start' || first ? guideRow(app.books, { game: match.game, match: match.id }, words) : [];
   const look = table && !match.closed ? [lookMenu(app, match, match.locale, { seats })] : [];
   const post = { ...told, components: [...told.components, ...look, ...guides] };
   if (!table) return { ...post, files: [] };
@@ -218,6 +220,14 @@ async function compose(
     changed: batch.changed,
   });
   return { ...post, ...pictured(post.content, drawn, words) };
+}
+
+/** Does the post call somebody who has made no move yet? Not in the later games of a series: all have played before. */
+async function callsNewcomer({ matches }: App, batch: Batch, table: PublicMatch): Promise<boolean> {
+  const called = table.match.series ? [] : calledSeats(batch, table);
+  if (called.length === 0) return false;
+  const moved = await matches.moved(table.match.id);
+  return called.some((seat) => !moved.includes(seat));
 }
 
 /** How a match ended; undefined: it is not over, or has no result. */
