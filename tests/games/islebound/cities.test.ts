@@ -151,6 +151,17 @@ describe('city actions', () => {
     expect([t.goods(0).books, t.seat(0).renown]).toEqual([2, 1]);
   });
 
+  it('IB-7.18 an exchange done as often as could be is asked about again when it brought what it is paid with', () => {
+    const t = visit('tundrake', (one) => one.renown(1).give({ books: 4 }).tokens('renown-book-1', 'renown-coins-1'));
+    t.do('exchange times=4');
+    expect([t.task, t.goods(0).books, t.seat(0).renown]).toEqual(['exchange', 1, 2]);
+    t.do('exchange');
+    expect([t.task, t.goods(0).books, t.seat(0).renown]).toEqual(['turn', 0, 4]);
+    const fewer = visit('tundrake', (one) => one.renown(1).give({ books: 4 }).tokens('renown-book-1'));
+    fewer.do('exchange times=3');
+    expect([fewer.task, fewer.goods(0).books]).toEqual(['turn', 2]);
+  });
+
   it('IB-C25 IB-7.15 Underwal: rest, then a hire for one coin more; advanced: renown, no rest', () => {
     const cost = (t: Table, type: string) => t.describe(`hire recruit=${type}`, 'recruit', type).detail!.args!.cost;
     const t = visit('underwal', (one) => one.recruits(['bosun', 'clerk', 'gunner']).man([], ['worker']));

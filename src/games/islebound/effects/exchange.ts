@@ -53,14 +53,19 @@ export function repeatOnce(state: State, { exchange: task, rest }: TaskOf<'repea
   if (timesOf(state, seat, task) === 0) return;
   const left = rest.left - 1;
   const later: ExchangeTask = { ...task, limit: limit === null ? null : limit - 1 };
-  if (left > 0) next(state, { kind: 'repeat', exchange: later, rest: { left, pay, crew: others, cards } });
-  // Who has seen the card drawn for a book may go on.
-  else if (state.variants.architect && exchange.get.some(({ kind }) => kind === 'books')) next(state, later);
   if (card !== undefined) discardCards(state, seat, [card], io);
   else payPrice(state, seat, price, io);
   if (crew !== undefined) exhaust(state, seat, [crew], io);
+  if (left > 0) next(state, { kind: 'repeat', exchange: later, rest: { left, pay, crew: others, cards } });
+  else if (mayGoOn(state, seat, later)) next(state, later);
   noteGiven(state, source, exchange.get);
   next(state, gainTask(seat, exchange.get, source));
+}
+
+/** Who has seen the card drawn for a book may go on, and who did it as often as could be when what it brought makes it possible again. */
+function mayGoOn(state: State, seat: Seat, later: ExchangeTask): boolean {
+  const draws = state.variants.architect && later.exchange.get.some(({ kind }) => kind === 'books');
+  return draws || timesOf(state, seat, later) === 0;
 }
 
 function payPrice(state: State, seat: Seat, price: Amounts, io: Io): void {
