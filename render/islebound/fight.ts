@@ -20,7 +20,7 @@ const padding = 16;
 export function nowSections(scene: Scene): Section[] {
   const { fight, offer } = scene.view;
   return [
-    ...(fight ? [{ height: scene.close ? 184 : 116, draw: (r: Rect) => drawFight(scene, fight, r) }] : []),
+    ...(fight ? [{ height: scene.close ? 190 : 128, draw: (r: Rect) => drawFight(scene, fight, r) }] : []),
     ...(offer ? [{ height: 84, draw: (r: Rect) => drawOffer(scene, offer, r) }] : []),
   ];
 }
@@ -41,11 +41,11 @@ function drawFight(scene: Scene, { city, dice, group }: NonNullable<IsleboundVie
   const fighters = { pirates: group.pirates, serpents: group.serpents, 'ichor-serpent': group.ichor };
   let x = room.x + 4;
   for (const [kind, n] of Object.entries(fighters)) {
-    if (n > 0) x += drawAmount(ink, kind, n, x, room.y + 70, 42, sizes.secondary) + 20;
+    if (n > 0) x += drawAmount(ink, kind, n, x, room.y + 78, 42, sizes.secondary) + 20;
   }
   const size = close ? 62 : 64;
   const left = close ? room.x : room.x + 480;
-  const top = close ? room.y + 98 : room.y + (room.h - size) / 2;
+  const top = close ? room.y + 106 : room.y + (room.h - size) / 2;
   const step = Math.min(size + 8, (room.x + room.w - left) / Math.max(1, dice.length));
   for (const [i, value] of dice.entries()) drawDie(ink, { color: 'white', value }, left + i * step, top, size);
 }
