@@ -1,4 +1,5 @@
 import type { AnyGame } from '../engine/game.js';
+import { islebound } from './islebound/index.js';
 import { nusfjord } from './nusfjord/index.js';
 import { santaMaria } from './santa-maria/index.js';
 
@@ -6,4 +7,5 @@ import { santaMaria } from './santa-maria/index.js';
 export const games: Record<string, AnyGame> = {
   [santaMaria.id]: santaMaria,
   [nusfjord.id]: nusfjord,
+  [islebound.id]: islebound,
 };
