@@ -44,6 +44,8 @@ export async function runTool(tool: Tool, argv: string[], games: Games, out: Out
 export async function main(url: string, tool: Tool): Promise<void> {
   const started = process.argv[1];
   if (!started || realpathSync(started) !== fileURLToPath(url)) return;
+  // Who reads only the beginning (`| head`) closes the pipe.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
   const out: Out = { line: (text) => void process.stdout.write(`${text}\n`), note: (text) => console.error(text) };
   // Loaded late: a broken data file is told as a sentence, not as a stack.
   const loaded = await import('../src/games/index.js').catch((error: Error) => {

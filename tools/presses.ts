@@ -33,10 +33,15 @@ async function countTurn(games: Record<string, AnyGame>, game: string, turn: Typ
   await host.slash('quay', '/match create', { game }).reply;
   await guest.slash('quay', '/match join').reply;
   await host.slash('quay', '/match start').reply;
-  const post = await twin.until(() => host.sees('quay').find((seen) => !seen.ephemeral && seen.find('Play')));
-  const person = people.find(({ id }) => post.content.includes(`<@${id}>`)) ?? host;
-  if (turn.before) await person.slash('quay', '/move', { text: turn.before }).reply;
-  const presses = await press(person, post, turn);
+  const posts = (): SeenMessage[] => host.sees('quay').filter((seen) => !seen.ephemeral && seen.find('Play'));
+  const called = (post: SeenMessage): Persona => people.find(({ id }) => post.content.includes(`<@${id}>`)) ?? host;
+  let post = await twin.until(() => posts()[0]);
+  for (const text of turn.before ?? []) {
+    await called(post).slash('quay', '/move', { text }).reply;
+    await app.bot.poster.settle();
+    post = posts().at(-1)!;
+  }
+  const presses = await press(called(post), post, turn);
   await app.close();
   return presses;
 }

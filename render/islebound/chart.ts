@@ -89,7 +89,7 @@ function paintChart(ink: Ink, scene: Scene, r: Rect): void {
 const nameWidth = 196;
 const nameAt = 10;
 const piecesAt = 32;
-const piecesWidth = 166;
+const piecesWidth = 152;
 
 function sideShown({ variants }: IsleboundView, city: string) {
   const { base, advanced } = cityOf(city);

@@ -11,7 +11,7 @@ const waves = [
 ];
 const steps = 120;
 /** Of the way from the middle of a region to its border is land. */
-const land = 0.8;
+const land = 0.83;
 /** No cape is farther from the middle than so many times the nearest border. */
 const cape = 1.35;
 

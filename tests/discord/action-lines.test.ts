@@ -55,6 +55,7 @@ const saidByName: Record<string, Record<string, string>> = {
 const seldom: Record<string, string[]> = {
   'santa-maria': ['conquest', 'ship pay'],
   nusfjord: ['activate fish', 'resolve building'],
+  islebound: ['attack ichor', 'attack crew'],
 };
 
 /** A line for a phone: three lines of its screen. */

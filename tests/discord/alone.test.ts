@@ -23,7 +23,7 @@ async function end(): Promise<SeenMessage> {
 }
 
 it.each([
-  ['santa-maria', /solo: \d+ of 100 points/, 'You win with 100 points or more at the end of year 3.'],
+  ['santa-maria', /solo: \d+ of 100 happiness/, 'You win with 100 happiness or more at the end of year 3.'],
   ['nusfjord', /solo: −?-?\d+ points?, goal 30 to 40/, 'Your goal: 30 to 40 points are a good result.'],
 ])('%s: says that it is solo, against what, the goal and how it stands', async (game, standing, goal) => {
   const post = await begin(game);
@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each([
-  ['santa-maria', 'en-US', /^Santa Maria is over\. \d+ points: the solo game is lost \(goal: 100\)\.$/],
+  ['santa-maria', 'en-US', /^Santa Maria is over\. \d+ happiness: the solo game is lost \(goal: 100\)\.$/],
   ['santa-maria', 'ru', /^Санта-Мария: партия окончена\. .*одиночная игра проиграна \(цель: 100\)\.$/],
   ['nusfjord', 'en-US', /^Nusfjord is over\. -?−?\d+ points?: 30 to 40 are a good result\.$/],
 ])('%s: the end says in %s how it came out against the goal', async (game, locale, verdict) => {

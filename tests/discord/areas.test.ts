@@ -91,16 +91,32 @@ const looks: Record<string, { own: Told; parts: Told; of(name: string): Told }> 
       [`Поле игрока ${name}`, `Здания и старейшины игрока ${name}`],
     ],
   },
+  islebound: {
+    own: [
+      ['My area', 'My capital'],
+      ['Моё поле', 'Моя столица'],
+    ],
+    parts: [
+      ['Buildings to gain', 'Events and crew for hire', 'Cities with a red banner', 'Cities with a blue banner'],
+      ['Доступные здания', 'События и матросы для найма', 'Города с красным баннером', 'Города с синим баннером'],
+    ],
+    of: (name) => [
+      [`The area of ${name}`, `The capital of ${name}`],
+      [`Поле игрока ${name}`, `Столица игрока ${name}`],
+    ],
+  },
 };
 
 /** With what each game's table begins, and how a seat's area is headed. */
 const tables: Record<string, [en: string, ru: string]> = {
   'santa-maria': ['Dice of all', 'Общие кубики'],
   nusfjord: ['Where workers go', 'Куда ходят работники'],
+  islebound: ['Cities and regions', 'Города и регионы'],
 };
 const areas: Record<string, [en: string, ru: string]> = {
   'santa-maria': ['Colony', 'Колония'],
   nusfjord: ['Harbour', 'Гавань'],
+  islebound: ['Ship', 'Корабль'],
 };
 
 /** The line at which a seat's area begins in words, whether or not names are escaped there; -1: nowhere. */
@@ -167,7 +183,7 @@ describe.each(readers)('the areas of %s, shown to a reader of %s', (game, locale
   it('and parts of the table, closely, are one choice away under the post and in the panel, which stays', async () => {
     const { match, folk, drawn } = await scene(game, locale);
     const post = boardPosts(folk[0]!, 'quay').at(-1)!;
-    const [part] = menuOf(post).options.filter(({ value }) => /^(dice|spaces)$/.test(value));
+    const [part] = menuOf(post).options.filter(({ value }) => /^(dice|spaces|events)$/.test(value));
     expect(menuOf(post).options.filter(({ default: shown }) => shown)).toEqual([]);
     const answer = await folk[1]!.select(post, menuOf(post).customId, [part!.value]).reply;
     expect([answer.ephemeral, answer.content.startsWith(`${part!.label} · `)]).toEqual([true, true]);

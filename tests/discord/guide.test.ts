@@ -4,7 +4,7 @@ import { legendPages } from '../../src/discord/guide/legend-lines.js';
 import { games } from '../../src/games/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { catalogue, locales } from '../../src/text/catalogue.js';
-import { amiss, boardPosts, openTown, plant, startMatch, type Town, upToConfirm } from './town.js';
+import { amiss, boardPosts, openTown, plant, startMatch, type Town, takeTurn } from './town.js';
 
 let town: Town;
 let ann: Persona;
@@ -43,7 +43,7 @@ describe.each(Object.keys(games))('%s explains itself', (game) => {
     page = await ann.press(page, 'Next').reply;
     expect(page.content).toMatch(/^### A turn · 2 of 3\n/);
     page = await ann.press(page, 'Next').reply;
-    expect(page.content).toMatch(/^### Points · 3 of 3\n/);
+    expect(page.content).toMatch(/^### (Points|Renown) · 3 of 3\n/);
     expect(page.find('Next')?.disabled).toBe(true);
     page = await ann.press(page, 'Legend').reply;
     const pages = legendPages(books, game);
@@ -76,9 +76,7 @@ describe.each(Object.keys(games))('%s explains itself', (game) => {
       [two, one],
     ].entries()) {
       const count = boardPosts(ann, 'quay').length;
-      const confirm = await upToConfirm(person!, boardPosts(person!, 'quay').at(-1)!);
-      const end = confirm.buttons.find(({ customId }) => customId?.includes(':confirm:'))!;
-      await person!.press(confirm, end.customId!).reply;
+      await takeTurn(person!, boardPosts(person!, 'quay').at(-1)!);
       const post = await town.twin.until(() => boardPosts(ann, 'quay')[count]);
       expect([n, ...shown(post), await explained(next!)]).toEqual([n, n === 0, n === 0, n === 0]);
     }

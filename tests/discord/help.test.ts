@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
+import { catalogue } from '../../src/text/catalogue.js';
 import { amiss, openTown, startMatch, type Town } from './town.js';
 
 let town: Town;
@@ -24,9 +25,11 @@ describe('/help', () => {
   it('names every game where no match is played, with its buttons, and no board', async () => {
     const seen = await help(ann, 'pier');
     expect(seen.content).toMatch(/^There is no match in this channel/);
-    expect(seen.content).toContain('**Santa Maria** (`/santamaria`), **Nusfjord** (`/nusfjord`)');
+    expect(seen.content).toContain(
+      '**Santa Maria** (`/santamaria`), **Nusfjord** (`/nusfjord`), **Islebound** (`/islebound`)',
+    );
     expect(seen.content).not.toMatch(/the board/i);
-    const each = ['Santa Maria', 'Nusfjord'].flatMap((game) => [
+    const each = ['Santa Maria', 'Nusfjord', 'Islebound'].flatMap((game) => [
       `${game}: How to play`,
       `${game}: Legend`,
       `${game}: Learn by playing`,
@@ -56,7 +59,7 @@ describe('/help', () => {
 
   it.each(Object.keys(games))('speaks of the lesson that its reader has open, of %s', async (game) => {
     await ann.slash('pier', '/learn', { game }).reply;
-    const name = game === 'nusfjord' ? 'Nusfjord' : 'Santa Maria';
+    const name = catalogue('en').get(`game.${game}`);
     expect((await help(ann, 'pier')).content).toMatch(
       new RegExp(`^Your lesson of \\*\\*${name}\\*\\* goes on: \`/learn\``),
     );
@@ -102,9 +105,9 @@ describe('/rules without a result', () => {
   it('says where it looked and that another game can be asked for', async () => {
     const seen = await ann.slash('pier', '/rules', { about: 'zeppelin' }).reply;
     expect(seen.content).toContain('Nothing in the rules of Santa Maria goes by “zeppelin”');
-    expect(seen.content).toContain('choose it with `game`: Nusfjord.');
+    expect(seen.content).toContain('choose it with `game`: Nusfjord and Islebound.');
     const russian = await bo.slash('pier', '/rules', { about: 'дирижабль' }).reply;
-    expect(russian.content).toContain('Её выбирают параметром `game`: Нусфьорд.');
+    expect(russian.content).toContain('Её выбирают параметром `game`: Нусфьорд и Islebound.');
   });
 
   it('shows what the other game says, where that knows the word', async () => {

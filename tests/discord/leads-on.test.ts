@@ -113,8 +113,8 @@ describe('a move in which nothing is left to choose', () => {
     const post = await startMatch(town, 'quay', people);
     const mover = people.find(({ name }) => pinged(post, people).includes(name))!;
     const panel = await mover.press(post, 'Play').reply;
-    expect(panel.buttons.map(({ label }) => label)).toEqual(['Go on', 'Legend']);
-    expect(panel.text).toContain('Pass: 2 coins');
+    expect(panel.buttons.map(({ label }) => label)).toEqual(['Go on', 'How to play', 'Legend']);
+    expect(panel.text).toContain('**Go on**: Pass: Coins · Gain 2 coins.');
     await mover.press(panel, 'Go on').reply;
     const end = await upToConfirm(mover, post);
     expect(end.text).toContain('2 coins');

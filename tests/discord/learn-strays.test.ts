@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { lobbyLabels } from '../../src/discord/lobby/lobby.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { createWords, type Words } from '../../src/text/words.js';
 import { amiss, openTown, type Town } from './town.js';
@@ -110,7 +111,8 @@ describe.each(readers)('a lesson in $locale', ({ locale, language }) => {
     const how = await ann.press(panel, words.text('guide.play')).reply;
     expect(how.text).toContain(words.text('guide.nusfjord.goal'));
     const made = await ann.press(panel, words.text('learn.create')).reply;
-    expect(made.text).toBe(words.text('lobby.created'));
+    const open = await town.matches.inChannel(town.twin.world.channel('quay').id);
+    expect(made.text).toBe(words.text('lobby.created', lobbyLabels(open!)));
     expect(town.person('Bo', locale).sees('quay')).toHaveLength(1);
     const again = await ann.press(panel, words.text('learn.create')).reply;
     expect(again.text).toBe(words.text('match.channel-taken'));

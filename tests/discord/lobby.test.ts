@@ -267,9 +267,9 @@ it('begins solo with one player', async () => {
   expect(pinged(post, [eva])).toEqual(['Eva']);
   const first = /solo: (\d) of/.exec(post.content)![1];
   expect(post.content.split('\n')[0]).toBe(
-    `<@${eva.id}>: a town hall to choose · Santa Maria, setting up, solo: ${first} of 100 points`,
+    `<@${eva.id}>: a town hall to choose · Santa Maria, setting up, solo: ${first} of 100 happiness`,
   );
-  expect(post.content).toContain('This is a solo game: you have no opponent but the goal. You win with 100 points');
+  expect(post.content).toContain('This is a solo game: you have no opponent but the goal. You win with 100 happiness');
   expect(post.content).not.toContain('Turn order');
 });
 

@@ -43,6 +43,13 @@ describe('a typed mistake is named, and nothing is lost', () => {
       { building: 'zzz', cell: 'b2', reserve: 'x' },
       'There is no building you can pay for.',
     ],
+    ['islebound', '/islebound port', { city: 'zzz' }, '“zzz”'],
+    [
+      'islebound',
+      '/islebound sail',
+      { to: 'zzz', crew: 'a b?' },
+      'Sail is not possible now. The question is: Choose your home port.',
+    ],
   ])('%s: %s %j', async (game, command, options, said) => {
     await begin(game);
     const { text } = await type(command, options);
@@ -79,6 +86,7 @@ describe('an action that there is not', () => {
   it.each([
     ['santa-maria', 'Possible now: `use-die` (Use a die), `activate` (Activate with coins), ', ', `pass` (Pass)'],
     ['nusfjord', 'Possible now: `gold` (+1 Gold), ', ', and `pass` (Pass).'],
+    ['islebound', 'Possible now: `port` (Choose a home port).'],
   ])('%s: those that there are now are named', async (game, ...said) => {
     await begin(game);
     const { text } = await type('/move', { text: 'hello' });

@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js';
-import { type AnyGame, type Rng, randomMove, type Viewer } from '../../src/engine/index.js';
+import { type AnyGame, type Options, type Rng, randomMove, type Viewer } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
 import type { MatchInfo } from '../../src/match/index.js';
 import type { Persona } from '../../src/playground/api.js';
@@ -24,6 +24,11 @@ interface NusfjordState {
   round: number;
   seats: { hand: unknown[] }[];
 }
+interface IsleboundState {
+  round: number;
+  phase: string;
+  seats: { buildings: unknown[] }[];
+}
 interface SantaMariaState {
   year: number;
   seats: { happiness: number }[];
@@ -36,12 +41,20 @@ const stands: Record<string, Record<When, (state: never) => boolean>> = {
     mid: ({ round, seats }: NusfjordState) => round >= 4 && seats.every(({ hand }) => hand.length > 0),
     late: ({ round }: NusfjordState) => round === 7,
   },
+  islebound: {
+    early: ({ round, phase }: IsleboundState) => round === 1 && phase === 'play',
+    mid: ({ seats }: IsleboundState) => seats.every(({ buildings }) => buildings.length > 0),
+    late: ({ seats }: IsleboundState) => seats.some(({ buildings }) => buildings.length > 4),
+  },
   'santa-maria': {
     early: ({ year }: SantaMariaState) => year === 1,
     mid: ({ seats }: SantaMariaState) => seats.every(({ happiness }) => happiness > 0),
     late: ({ year }: SantaMariaState) => year === 3,
   },
 };
+
+/** Options with which there is something to hide. */
+const secretive: Record<string, Options> = { islebound: { architect: 'yes', metropolis: 'yes' } };
 
 /** A position, and the languages that it is read and posted in. */
 export interface Setting {
@@ -72,7 +85,7 @@ export async function openScene({ id, when, reads, told, drafts }: Setting, rng:
   const { world } = town.twin;
   // Nothing is kept from a stranger but secrets: not even what only those may use who look after the server.
   world.giveRole(town.guildId, stranger.id, world.addRole(town.guildId, 'Keeper', PermissionFlagsBits.ManageGuild).id);
-  await startMatch(town, 'quay', people, id);
+  await startMatch(town, 'quay', people, id, secretive[id]);
   const match = (await town.matches.inChannel(world.channel('quay').id))!;
   const { game } = must(await town.matches.table(match.id));
   const ready = async (): Promise<boolean> => {

@@ -5,14 +5,14 @@ import { books as shippedBooks } from '../../render/books.js';
 import type { Painter } from '../../render/painter.js';
 import { type Bot, startBot } from '../../src/discord/bot.js';
 import { parsePress } from '../../src/discord/client/custom-id.js';
-import type { AnyGame } from '../../src/engine/index.js';
+import type { AnyGame, Options } from '../../src/engine/index.js';
 import { games as shipped } from '../../src/games/index.js';
 import { readLessons } from '../../src/lessons/index.js';
 import { createMatchService, type MatchService } from '../../src/match/index.js';
 import type { Persona, SeenMessage, Twin } from '../../src/playground/api.js';
 import { startTwin } from '../../src/playground/twin.js';
 import { type Database, openDatabase } from '../../src/store/index.js';
-import { fixedBytes } from '../match/harness.js';
+import { fixedBytes, must } from '../match/harness.js';
 import { withoutPictures } from './games/no-pictures.js';
 
 /** Complaints of the bot but for the texts that a test's own small game does not have. */
@@ -151,17 +151,38 @@ export async function plant(town: Town, channel: string, customIds: string[]): P
 /** Opens the panel of a post and takes the first of what is offered until only Confirm is left. */
 export async function upToConfirm(person: Persona, post: SeenMessage): Promise<SeenMessage> {
   let panel = await person.press(post, 'Play').reply;
-  while (!panel.buttons.some(({ customId = '' }) => does(customId, ['confirm']))) {
-    const menus = panel.selects.filter(({ customId }) => does(customId, ['begin', 'move', 'pick', 'act']));
-    const [menu] = menus.filter(({ customId }) => !customId.endsWith(':free'));
-    const button = panel.buttons.find(
-      ({ customId = '', disabled }) => !disabled && does(customId, ['act', 'move', 'pick', 'take', 'carry', 'stop']),
-    );
-    if (menu) panel = await person.select(panel, menu.customId, [menu.options[0]!.value]).reply;
-    else if (button?.customId) panel = await person.press(panel, button.customId).reply;
-    else throw new Error(`nothing to press on: ${panel.text}`);
+  while (!confirmOf(panel)) {
+    const next = await takeFirst(person, panel);
+    if (!next) throw new Error(`nothing to press on: ${panel.text}`);
+    panel = next;
   }
   return panel;
+}
+
+/** Opens the panel of a post and takes the first of what is offered, Confirm too, until nothing is asked any more. */
+export async function takeTurn(person: Persona, post: SeenMessage): Promise<SeenMessage> {
+  let panel = await person.press(post, 'Play').reply;
+  for (;;) {
+    const confirm = confirmOf(panel);
+    const next = confirm ? await person.press(panel, confirm).reply : await takeFirst(person, panel);
+    if (!next) return panel;
+    panel = next;
+  }
+}
+
+function confirmOf({ buttons }: SeenMessage): string | undefined {
+  return buttons.find(({ customId = '' }) => does(customId, ['confirm']))?.customId;
+}
+
+/** Takes the first of what a question offers; undefined: it offers nothing. */
+async function takeFirst(person: Persona, panel: SeenMessage): Promise<SeenMessage | undefined> {
+  const menus = panel.selects.filter(({ customId }) => does(customId, ['begin', 'move', 'pick', 'act']));
+  const [menu] = menus.filter(({ customId }) => !customId.endsWith(':free'));
+  const button = panel.buttons.find(
+    ({ customId = '', disabled }) => !disabled && does(customId, ['act', 'move', 'pick', 'take', 'carry', 'stop']),
+  );
+  if (menu) return person.select(panel, menu.customId, [menu.options[0]!.value]).reply;
+  return button?.customId === undefined ? undefined : person.press(panel, button.customId).reply;
 }
 
 function does(customId: string, what: string[]): boolean {
@@ -189,8 +210,19 @@ export function lastPost(person: Persona, channel: string, button: string): Seen
 }
 
 /** The first person opens a match, the others join, the first starts it; resolves with the first board post. */
-export function startMatch(town: Town, channel: string, people: Persona[], game?: string): Promise<SeenMessage> {
-  return startMatchIn(town.twin, channel, people, game);
+export function startMatch(
+  town: Town,
+  channel: string,
+  people: Persona[],
+  game?: string,
+  options: Options = {},
+): Promise<SeenMessage> {
+  return startMatchIn(town.twin, channel, people, game, async () => {
+    const { id } = (await town.matches.inChannel(town.twin.world.channel(channel).id))!;
+    for (const [option, value] of Object.entries(options)) {
+      must(await town.matches.setOption(id, people[0]!.id, option, value));
+    }
+  });
 }
 
 /** The same where the bot runs elsewhere. */
@@ -199,6 +231,7 @@ export async function startMatchIn(
   channel: string,
   people: Persona[],
   game = 'santa-maria',
+  beforeStart?: () => Promise<void>,
 ): Promise<SeenMessage> {
   const [host, ...guests] = people;
   if (!host) throw new Error('a match needs people');
@@ -208,6 +241,7 @@ export async function startMatchIn(
   if (!lobby) throw new Error('no lobby was posted');
   const [join, , , start] = lobby.buttons;
   for (const guest of guests) await guest.press(lobby, join!.customId!).reply;
+  await beforeStart?.();
   await host.press(lobby, start!.customId!).reply;
   return twin.until(() => boardPosts(host, channel)[before]);
 }

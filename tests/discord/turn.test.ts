@@ -86,7 +86,7 @@ describe('the public post', () => {
     await town.bot.poster.settle();
     expect(boardPosts(ann, 'quay')).toHaveLength(2);
     expect(next.content.split('\n')[1]).toMatch(/^Bo sells 2 wood for 2 coins; takes the /);
-    expect(next.content.split('\n')).toHaveLength(2);
+    expect(next.content.split('\n').slice(2)).toEqual(['-# New to the game? Press How to play below.']);
   });
 });
 
@@ -104,7 +104,7 @@ describe('the panel', () => {
     await begin();
     let panel = await bo.press(post, 'Play').reply;
     expect(panel.text).toBe(mainAction);
-    expect(labels(panel)).toEqual(['Activate with coins', 'Expand', 'Pass', 'Legend']);
+    expect(labels(panel)).toEqual(['Activate with coins', 'Expand', 'Pass', 'How to play', 'Legend']);
     panel = await bo.press(panel, 'Expand').reply;
     expect(labels(panel).slice(-1)).toEqual(['Back']);
     panel = await bo.press(panel, 'Back').reply;
@@ -134,7 +134,7 @@ describe('the panel', () => {
     expect(labels(panel)).toEqual(['✓ End turn', 'Undo: Skip it', 'Start over']);
     panel = await bo.press(panel, 'Start over').reply;
     expect(panel.text).toBe(mainAction);
-    expect(labels(panel).at(-2)).toBe('Take back “Start over”');
+    expect(labels(panel).at(-3)).toBe('Take back “Start over”');
     panel = await bo.press(panel, 'Take back “Start over”').reply;
     expect(labels(panel)).toEqual(['✓ End turn', 'Undo: Skip it', 'Start over']);
     panel = await bo.press(panel, 'Start over').reply;

@@ -14,12 +14,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rulesId } from '../../src/games/rules-id.js';
 
 const project = join(import.meta.dirname, '../..');
-const both = ['nusfjord', 'santa-maria'];
+const all = ['islebound', 'nusfjord', 'santa-maria'];
 let copy = '';
 let ids: string[] = [];
 
 /** The ids that the copy of the code gives. */
-const idsNow = (data = 'data'): string[] => both.map((game) => rulesId(game, data, join(copy, 'src')));
+const idsNow = (data = 'data'): string[] => all.map((game) => rulesId(game, data, join(copy, 'src')));
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'rules-id-'));
@@ -31,11 +31,11 @@ beforeEach(() => {
 afterEach(() => rmSync(copy, { recursive: true }));
 
 /** The games whose id another one has become. */
-const changed = (): string[] => both.filter((_game, index) => idsNow()[index] !== ids[index]);
+const changed = (): string[] => all.filter((_game, index) => idsNow()[index] !== ids[index]);
 
 describe('the id of a game’s rules', () => {
   it('is the same for the same files, wherever they lie', () => {
-    expect(ids).toEqual(both.map((game) => rulesId(game, 'data')));
+    expect(ids).toEqual(all.map((game) => rulesId(game, 'data')));
     expect(ids[0]).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{8}-data$/);
     expect(ids[0]).not.toBe(ids[1]);
   });
@@ -48,9 +48,10 @@ describe('the id of a game’s rules', () => {
     ['src/games/nusfjord/scoring.ts', ['nusfjord']],
     ['src/games/nusfjord/effects/ops/goods.ts', ['nusfjord']],
     ['src/games/santa-maria/effects/bishops.ts', ['santa-maria']],
-    ['src/games/kit/choice.ts', both],
-    ['src/games/rules-id.ts', both],
-    ['src/engine/rng.ts', both],
+    ['src/games/islebound/effects/exchange.ts', ['islebound']],
+    ['src/games/kit/choice.ts', all],
+    ['src/games/rules-id.ts', all],
+    ['src/engine/rng.ts', all],
     ['src/games/index.ts', []],
   ])('changes with %s for %j', (file, games) => {
     appendFileSync(join(copy, file), ' ');
@@ -62,7 +63,7 @@ describe('the id of a game’s rules', () => {
     expect(changed()).toEqual([]);
     mkdirSync(join(copy, 'src/engine/more'));
     writeFileSync(join(copy, 'src/engine/more/new.ts'), '');
-    expect(changed()).toEqual(both);
+    expect(changed()).toEqual(all);
     rmSync(join(copy, 'src/engine/more'), { recursive: true });
     expect(changed()).toEqual([]);
     renameSync(join(copy, 'src/games/nusfjord/flow/window.ts'), join(copy, 'src/games/nusfjord/flow/windows.ts'));

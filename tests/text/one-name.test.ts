@@ -69,6 +69,37 @@ const terms: Record<string, Record<(typeof locales)[number], Term[]>> = {
       { name: 'свойство', never: /(?<!\p{L})эффект/iu },
     ],
   },
+  islebound: {
+    en: [
+      { name: 'renown', never: /\b(victory points?|VP|glory|fame)\b/i },
+      { name: 'reputation card', never: /\b(quest|mission)s?\b/i },
+      { name: 'influence track', never: /\b(influence board|diplomacy track)\b/i },
+      { name: 'crew', never: /\b(sailor|seam[ae]n|mariner)s?\b/i, but: /Sailors Guild/ },
+      { name: 'exhaust', never: /\b(tap|tire)(s|d|ped)?\b/i },
+      { name: 'hold', never: /\b(cargo|storage|warehouse)\b/i, but: /Warehouse/ },
+      { name: 'coins', never: /\b(gold|money)\b/i, but: /Gold/ },
+      { name: 'sea serpent', never: /\b(dragon|sea snake)s?\b/i },
+      { name: 'home port', never: /\b(harbou?r|haven)\b/i, but: /Harbou?r|Haven/ },
+      { name: 'round', never: /\byear\b/i },
+      { name: 'sea board', never: /\b(map tile|board tile)s?\b/i },
+      { name: 'fee', never: /\b(toll|entry price)s?\b/i },
+    ],
+    ru: [
+      { name: 'слава', never: /(?<!\p{L})(победн\p{L}* очк|известност)/iu },
+      { name: 'карта репутации', never: /(?<!\p{L})(задани|квест)/iu },
+      { name: 'трек', never: /(?<!\p{L})(дорожк|шкал)/iu },
+      { name: 'деление', never: /(?<!\p{L})(ячейк|клетк|ступен)/iu },
+      { name: 'матрос', never: /(?<!\p{L})(моряк|член\p{L}* команды)/iu, but: /Гильди\p{L} моряков/u },
+      { name: 'трюм', never: /(?<!\p{L})(склад|хранилищ)/iu, but: /Склад/u },
+      { name: 'монета', never: /(?<!\p{L})(золот|деньг)/iu },
+      { name: 'морской змей', never: /(?<!\p{L})(дракон|монстр)/iu },
+      { name: 'куб (с числом)', never: /(?<!\p{L})(кост(ь|и|ей|ям)|дайс)(?!\p{L})/iu },
+      { name: 'порт', never: /(?<!\p{L})(гаван|пристан)/iu },
+      { name: 'раунд', never: /(?<!\p{L})год(?!\p{L})/iu },
+      { name: 'здание', never: /(?<!\p{L})(строени|постройк\p{L}* столиц)/iu },
+      { name: 'пошлина', never: /(?<!\p{L})(взнос|сбор)(?!\p{L})/iu },
+    ],
+  },
 };
 
 /** Everything that is said about a game in a language: its texts, and the names and texts of what is in its box. */

@@ -9,8 +9,8 @@ export interface TypicalTurn {
   id: string;
   /** The fewest presses the rules allow, from Play to the confirmed turn. */
   least: number;
-  /** Typed beforehand and not counted: what brings the position about. */
-  before?: string;
+  /** Typed beforehand and not counted, each line by whoever is to move: what brings the position about. */
+  before?: string[];
   choose(panel: SeenMessage): Choice;
 }
 
@@ -38,6 +38,15 @@ function has(panel: SeenMessage, label: string): boolean {
   return panel.buttons.some((button) => button.label === label && !button.disabled);
 }
 
+/** Where a person presses a button, these labels first, else the first line of a menu. */
+function pressFirst(panel: SeenMessage, ...labels: string[]): Choice {
+  const label = labels.find((one) => has(panel, one));
+  return label === undefined ? line(panel, () => true) : { button: label };
+}
+
+/** Both choose a home port. */
+const ports = ['port city=marhaven', 'port city=tundrake'];
+
 /** By game. The seeds of the matches are fixed, so that these turns are there. */
 export const typicalTurns: Record<string, TypicalTurn[]> = {
   'santa-maria': [
@@ -49,7 +58,7 @@ export const typicalTurns: Record<string, TypicalTurn[]> = {
     {
       id: 'triple tile',
       least: 6,
-      before: 'buy resource=grain',
+      before: ['buy resource=grain'],
       choose(panel) {
         if (has(panel, '✓ End turn')) return { button: '✓ End turn' };
         if (has(panel, 'Expand')) return { button: 'Expand' };
@@ -74,6 +83,26 @@ export const typicalTurns: Record<string, TypicalTurn[]> = {
         if (has(panel, 'Build a building')) return { button: 'Build a building' };
         return menusOf(panel).length > 0 ? line(panel, () => true) : { button: panel.buttons[0]?.customId ?? '' };
       },
+    },
+  ],
+  islebound: [
+    {
+      id: 'sail and hunt for treasure',
+      least: 4,
+      before: ports,
+      choose: (panel) =>
+        has(panel, '✓ End turn') && !has(panel, 'Hunt for treasure')
+          ? { button: '✓ End turn' }
+          : pressFirst(panel, 'Hunt for treasure', 'Sail'),
+    },
+    {
+      id: 'sail and visit',
+      least: 4,
+      before: ports,
+      choose: (panel) =>
+        has(panel, '✓ End turn') && !has(panel, 'Visit')
+          ? { button: '✓ End turn' }
+          : pressFirst(panel, 'Visit', 'Sail'),
     },
   ],
 };

@@ -89,7 +89,7 @@ function warningOf(
   return reason && words.text(`panel.seal.${reason}`);
 }
 
-/** Buttons in rows of five, and below the question what each of them warns of or leads to. */
+/** Buttons in rows of five, and below the question what each of them warns of or leads to; what all warn of, once. */
 export function buttons(
   model: PanelModel,
   desk: Desk,
@@ -101,10 +101,15 @@ export function buttons(
     model,
     given.map(({ detail: _, ...button }) => button),
   );
-  for (const { detail, ...button } of given) {
-    const warning = button.disabled ? undefined : warningOf(desk, words, matches, button, button.value);
-    const text = [warning, detail].filter(Boolean).join(' · ');
-    if (text) model.lines.push(aboutButton(button.label, text));
+  const warnings = given.map((button) =>
+    button.disabled ? undefined : warningOf(desk, words, matches, button, button.value),
+  );
+  const [shared, ...others] = new Set(warnings);
+  const alike = given.length > 1 && shared !== undefined && others.length === 0;
+  if (alike) model.lines.push(`-# ${shared}`);
+  for (const [at, { detail, label }] of given.entries()) {
+    const text = [alike ? undefined : warnings[at], detail].filter(Boolean).join(' · ');
+    if (text) model.lines.push(aboutButton(label, text));
   }
 }
 

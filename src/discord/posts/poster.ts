@@ -200,7 +200,7 @@ async function compose(
   const words = wordsFor(app, match, match.locale, seats ? 'seats' : 'post');
   const code = wordsFor(app, match, match.locale, seats ? 'seats' : 'code');
   const ending = await endingOf(app, match, code);
-  const first = table !== undefined && !ending && (await callsNewcomer(app, batch, table));
+  const first = table !== undefined && !ending && !match.closed && (await callsNewcomer(app, batch, table));
   const told = postOf({ ...batch, match }, table, words, ending, first);
   const guides =
     batch.kind === 'start' || first ? guideRow(app.books, { game: match.game, match: match.id }, words) : [];

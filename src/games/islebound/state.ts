@@ -42,6 +42,8 @@ export interface Repeat {
   pay: string[];
   crew: string[];
   cards: string[];
+  /** It is done as often as it could be when that was said. */
+  most: boolean;
 }
 
 /**

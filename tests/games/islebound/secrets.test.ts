@@ -43,7 +43,7 @@ describe('open and hidden information', () => {
       { top: t.state.tokens[0], count: 16 },
       t.state.recruits.stack[0],
     ]);
-    expect([view.round, view.active, view.treasure, view.acted]).toEqual([1, 1, 0, false]);
+    expect([view.round, view.turn, view.active, view.treasure, view.acted]).toEqual([1, 1, [1], 0, false]);
   });
 
   it('IB-15.2 nobody sees what lies below the top of stacks and decks', () => {

@@ -12,6 +12,7 @@ describe('the texts', () => {
       'headline.': ['ports', 'draft', 'over'],
       'back.': ['base', 'metropolis'],
       'facts.': ['red', 'blue'].flatMap((banner) => ['coins', 'any', 'skill'].map((fee) => `${banner}-${fee}`)),
+      'told.decline-': ['exchange', 'hire', 'may-place', 'build', 'free-visit'],
       'ask.': ['port', 'exchange', 'hire', 'reputation', 'choose', 'may-place', 'build', 'lose', 'place', 'draw'],
     },
     tablesEvery: 9,

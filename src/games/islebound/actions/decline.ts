@@ -1,5 +1,4 @@
 import type { Action } from '../../../engine/game.js';
-import type { MessageArg } from '../../../engine/message.js';
 import { answered, type State, type Task, topTask } from '../state.js';
 
 /** Leaves out what may be left out. */
@@ -7,14 +6,14 @@ export const decline: Action<State, Record<string, never>> = {
   answer: true,
   params: [],
   perform(state, seat, _args, io) {
-    const source = sourceOf(topTask(state));
+    const { kind, source } = leftOut(topTask(state));
     answered(state);
-    io.say({ id: 'islebound.told.decline', args: { source, seat: { seat } } });
+    io.say({ id: `islebound.told.decline-${kind}`, args: { source: { component: source }, seat: { seat } } });
   },
 };
 
-function sourceOf(task: Task | undefined): MessageArg {
-  if (task?.kind === 'free-visit') return { component: task.city };
+function leftOut(task: Task | undefined): { kind: Task['kind']; source: string } {
+  if (task?.kind === 'free-visit') return { kind: task.kind, source: task.city };
   if (!task || !('source' in task)) throw new Error('nothing is asked that could be declined');
-  return { component: task.source };
+  return { kind: task.kind, source: task.source };
 }

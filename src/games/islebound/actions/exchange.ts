@@ -76,8 +76,10 @@ export const exchange: Action<State, Answers> = {
   },
   perform(state, seat, args) {
     const task = asked(state, seat, 'exchange');
+    const left = args.cards?.length ?? times.chosen(state, seat, args);
     const rest = {
-      left: args.cards?.length ?? times.chosen(state, seat, args),
+      left,
+      most: left === timesOf(state, seat, task),
       pay: bagItems(pay.chosen(state, seat, args)),
       crew: bagItems(crew.chosen(state, seat, args)),
       cards: args.cards ?? [],

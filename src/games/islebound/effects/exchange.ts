@@ -4,7 +4,7 @@ import { seatOf } from '../../kit/seats.js';
 import { ready } from '../board/crew.js';
 import { goodsAnchors, pay } from '../board/stock.js';
 import { type Amounts, type Exchange, type Good, goods } from '../data.js';
-import { type ExchangeTask, next, type State, type TaskOf } from '../state.js';
+import { type ExchangeTask, next, type Repeat, type State, type TaskOf } from '../state.js';
 import { amountsArg } from '../words.js';
 import { exhaust } from './crew.js';
 import { discardCards } from './draw.js';
@@ -56,16 +56,15 @@ export function repeatOnce(state: State, { exchange: task, rest }: TaskOf<'repea
   if (card !== undefined) discardCards(state, seat, [card], io);
   else payPrice(state, seat, price, io);
   if (crew !== undefined) exhaust(state, seat, [crew], io);
-  if (left > 0) next(state, { kind: 'repeat', exchange: later, rest: { left, pay, crew: others, cards } });
-  else if (mayGoOn(state, seat, later)) next(state, later);
+  if (left > 0) next(state, { kind: 'repeat', exchange: later, rest: { ...rest, left, pay, crew: others, cards } });
+  else if (mayGoOn(state, later, rest)) next(state, later);
   noteGiven(state, source, exchange.get);
   next(state, gainTask(seat, exchange.get, source));
 }
 
-/** Who has seen the card drawn for a book may go on, and who did it as often as could be when what it brought makes it possible again. */
-function mayGoOn(state: State, seat: Seat, later: ExchangeTask): boolean {
-  const draws = state.variants.architect && later.exchange.get.some(({ kind }) => kind === 'books');
-  return draws || timesOf(state, seat, later) === 0;
+/** Who could not say a higher number may go on with what the exchange brought, who drew a card for a book once it is seen. */
+function mayGoOn({ variants }: State, { exchange }: ExchangeTask, { most }: Repeat): boolean {
+  return most || (variants.architect && exchange.get.some(({ kind }) => kind === 'books'));
 }
 
 function payPrice(state: State, seat: Seat, price: Amounts, io: Io): void {

@@ -31,12 +31,13 @@ const place = one<State, { place: string }>('place', {
     const price = placePrice(state, place);
     const seats = { list: seatsOn(state, place).map((seat) => ({ seat })) };
     const what = placeWords(place);
+    const kind = place in data.scholars ? 'scholar' : place in data.bishops ? 'bishop' : 'mission';
     return {
       label: named(place),
       detail:
         price === 0
-          ? message('santa-maria.detail.place-free', { what })
-          : message('santa-maria.detail.place', { what, price: coins(price), seats }),
+          ? message('santa-maria.detail.place-free', { kind, what })
+          : message('santa-maria.detail.place', { kind, what, price: coins(price), seats }),
       anchor: anchor('place', place),
     };
   },
