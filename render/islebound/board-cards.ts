@@ -1,6 +1,6 @@
-import { components } from '../../src/games/islebound/components.js';
-import type { Back } from '../../src/games/islebound/data.js';
+import { type Back, backOf, buildingOf, data } from '../../src/games/islebound/data.js';
 import type { IsleboundView } from '../../src/games/islebound/view.js';
+import { amountsArg } from '../../src/games/islebound/words.js';
 import type { Chapter, Teller } from '../board-words.js';
 
 type Tell = Teller<IsleboundView>;
@@ -16,7 +16,8 @@ function rowInWords(teller: Tell, back: Back): Chapter {
   const { view, tell } = teller;
   const { cards, books, deck, discards } = view.rows[back];
   const places = cards.map((card, at) => {
-    const place = { place: at + 1, books: books[at] ?? 0 };
+    const bonus = view.variants.sixBuildings && back === 'base' ? data.constants.sixRowBonus[at]! : 0;
+    const place = { place: at + 1, books: books[at] ?? 0, bonus, coins: amountsArg({ coins: bonus }) };
     if (card === null) return tell('islebound.board.no-card', place);
     return tell('islebound.board.on-offer', { ...place, card: cardInWords(teller, card) });
   });
@@ -29,9 +30,12 @@ function rowInWords(teller: Tell, back: Back): Chapter {
 
 /** A building: its prices, its renown and what it does. */
 export function cardInWords({ tell }: Tell, id: string): string {
-  return tell('islebound.board.card', {
+  const { cost, build, renown, bonusRenown = 0 } = buildingOf(id);
+  return tell(`islebound.board.card-${backOf(id)}`, {
     building: { component: id },
-    facts: components[id]!.facts!,
+    cost: amountsArg({ coins: cost }),
+    build: amountsArg(build),
+    renown: amountsArg({ renown: renown + bonusRenown }),
     text: { textOf: id },
   });
 }

@@ -89,12 +89,15 @@ function influence({ view, tell }: Tell): string[] {
     const spaces = view.influence
       .map((space, at) => ({ ...space, n: at + 1 }))
       .filter((space) => space.value === value);
-    const list = spaces.map(({ owner, n }): MessageArg => {
-      if (owner === null) return { id: 'render.islebound.board.space-free', args: { n } };
-      if (owner < 0) return { id: 'render.islebound.board.space-nobody', args: { n } };
-      return { id: 'render.islebound.board.space-of', args: { n, seat: { seat: owner } } };
+    const owners = [...new Set(spaces.map(({ owner }) => owner))];
+    const parts = owners.map((owner) => {
+      const list = { list: spaces.filter((space) => space.owner === owner).map(({ n }) => n) };
+      if (owner === null) return tell('islebound.board.spaces-free', { list });
+      if (owner < 0) return tell('islebound.board.spaces-nobody', { list });
+      return tell('islebound.board.spaces-of', { seat: { seat: owner }, list });
     });
-    return tell('islebound.board.value', { value, list: { list } });
+    const [first, last] = [spaces[0]!.n, spaces.at(-1)!.n];
+    return [tell('islebound.board.value', { value, first, last }), ...parts].join(' ');
   });
 }
 

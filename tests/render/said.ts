@@ -107,7 +107,7 @@ const places: Record<string, Record<string, Place>> = {
     fight: textHas(() => / attacks .* dice /m),
     goods: areaHas(() => /^Goods: /m),
     hand: areaHas(() => /^Cards in hand: /m),
-    influence: textHas(([space]) => new RegExp(`^Value \\d: .*space ${space} `, 'm')),
+    influence: textHas(([space]) => new RegExp(`^Value \\d, .*: (?:\\d+, |\\d+,? and |and )*${space}\\b`, 'm')),
     recruit: textHas(([place]) => new RegExp(`^Place ${place}, `, 'm')),
     renown: areaHas(() => /^Renown track: /m),
     reputation: named,
