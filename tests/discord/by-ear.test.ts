@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createRng } from '../../src/engine/index.js';
 import { fixedBytes } from '../match/harness.js';
+import { isleboundByEar } from './by-ear/islebound.js';
 import { nusfjordByEar } from './by-ear/nusfjord.js';
 import { Listener, type Mind, Stumble } from './by-ear/robot.js';
 import { santaMariaByEar } from './by-ear/santa-maria.js';
@@ -11,7 +12,11 @@ let town: Town;
 afterEach(() => closeQuietly(town));
 
 // biome-ignore lint/suspicious/noExplicitAny: each mind makes its own sense of the words
-const minds: Record<string, Mind<any>> = { 'santa-maria': santaMariaByEar, nusfjord: nusfjordByEar };
+const minds: Record<string, Mind<any>> = {
+  'santa-maria': santaMariaByEar,
+  nusfjord: nusfjordByEar,
+  islebound: isleboundByEar,
+};
 
 /** Two robots play by ear, to the end or for some turns. Resolves with what they did and the last post. */
 async function match(game: string, locale: string, mishear?: (text: string) => string, turns = 200) {
@@ -38,6 +43,29 @@ async function match(game: string, locale: string, mishear?: (text: string) => s
 const kinds: Record<string, string[]> = {
   'santa-maria': ['a white die', 'a blue die', 'coins', 'a tile of 2', 'pass'],
   nusfjord: ['gold', 'serve', 'build', 'issue', 'buy-shares', 'clear', 'plant', 'thin-out', 'invite'],
+  islebound: [
+    'sail',
+    'sail with fish',
+    'visit for coins',
+    'visit for crew',
+    'visit for nothing',
+    'visit what was taken',
+    'attack',
+    'reroll',
+    'wound',
+    'ally',
+    'event',
+    'buy',
+    'build',
+    'hire',
+    'hunt',
+    'place a cube',
+    'end turn',
+    'exchange',
+    'exchange for crew',
+    'reputation',
+    'choose',
+  ],
 };
 
 describe.each(Object.keys(minds))('%s from the words alone', (game) => {
@@ -78,6 +106,14 @@ const faults: [game: string, what: string, of: RegExp, by: string | ((line: stri
   ['nusfjord', 'who can be invited', /^Elders to invite\n(?:.+\n)*/m, ''],
   ['nusfjord', 'room where there is none', /: full\. /g, ': free. '],
   ['nusfjord', 'more goods than there are', /^Supply: /gm, 'Supply: 9 wood, 9 fish, 9 gold and '],
+  ['islebound', 'the other ships in a region', / Ships? here: .+?\.(?= )/g, ''],
+  ['islebound', 'other neighbours', /(?<=Next to it: ).*(?=\.)/g, (line) => line.split(/, and |, | and /)[0]!],
+  ['islebound', 'lower fees', /(?<=fee: )\d coins?/g, '0 coins'],
+  ['islebound', 'the books that buildings need', / \(needs \d books?\)/g, ''],
+  ['islebound', 'what events cost', /: (?:exhaust|pay) .*? to place/g, ': pay nothing to place'],
+  ['islebound', 'the cubes of the influence track', /^Value \d.*\n/gm, ''],
+  ['islebound', 'other dice in a fight', /(?<=: dice ).*(?=; strength)/g, (line) => line.replace(/\d/g, '6')],
+  ['islebound', 'what neighbours own', / Controlled by .+? it needs \d+\./g, ' Neutral.'],
 ];
 
 describe('a robot that plays by ear', () => {

@@ -198,9 +198,9 @@ function joined(pair: string, locale: Locale): string {
 export const nusfjordByEar: Mind<Heard> = {
   hear,
   plans,
-  turn: (locale) => format(locale, 'nusfjord.ask.turn'),
-  closed({ spaces }) {
+  questions: (locale) => ({ turn: format(locale, 'nusfjord.ask.turn') }),
+  expects({ spaces }) {
     const open = new Set(spaces.filter((space) => space.open).map(({ name }) => name));
-    return spaces.map(({ name }) => name).filter((name) => !open.has(name));
+    return { open: [], closed: spaces.map(({ name }) => name).filter((name) => !open.has(name)), says: [] };
   },
 };

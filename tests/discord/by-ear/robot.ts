@@ -25,15 +25,24 @@ export interface Plan<M> {
   amiss(then: M): string[];
 }
 
+/** What the words let a listener expect of a panel. */
+export interface Expected {
+  /** Labels that must be on offer. */
+  open: string[];
+  /** Labels that must not be. */
+  closed: string[];
+  /** What the panel must say. */
+  says: string[];
+}
+
 /** How a game is understood by ear. `M`: what a listener knows of the table. */
 export interface Mind<M> {
   /** Makes sense of the words; what is missing makes it stumble. */
   hear(text: string): M;
-  /** The question of a turn, as the panel puts it. */
-  turn(locale: Locale): string;
-  plans(heard: M, locale: Locale): Plan<M>[];
-  /** Labels that must not be on offer. */
-  closed(heard: M): string[];
+  /** The questions that are answered by ear, by name, with what the panel says in each; all others as shortly as can be. */
+  questions(locale: Locale): Record<string, string>;
+  plans(heard: M, locale: Locale, asked: string): Plan<M>[];
+  expects(heard: M, locale: Locale, asked: string): Expected;
 }
 
 /**
@@ -44,6 +53,8 @@ interface Choice {
   label: string;
   menu: string;
   does: string;
+  /** It stands beside the question. */
+  free?: true;
   press(): Interaction;
 }
 
@@ -58,12 +69,13 @@ function choicesOf(person: Persona, panel: SeenMessage): Choice[] {
   });
   const menus = panel.selects.flatMap(({ customId, placeholder = '', options }): Choice[] => {
     const press = parsePress(customId);
-    if (press?.on !== 'panel' || !onward.includes(press.do) || press.value === 'free') return [];
-    return options.map(({ label, value }) => {
+    if (press?.on !== 'panel' || !onward.includes(press.do)) return [];
+    return options.map(({ label, value }): Choice => {
       return {
         label: plain(label),
         menu: placeholder,
         does: 'option',
+        ...(press.value === 'free' && { free: true }),
         press: () => person.select(panel, customId, [value]),
       };
     });
@@ -74,9 +86,27 @@ function choicesOf(person: Persona, panel: SeenMessage): Choice[] {
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const among = (text: string, sought: string) => text.toLowerCase().includes(sought.toLowerCase());
 
-/** All that somebody hears who asks for the board in words. */
-async function boardOf(person: Persona): Promise<string> {
-  const { content, files } = await person.slash('quay', '/match show', { as: 'text' }).reply;
+/** A choice is half made: it can be gone back on. */
+function isHalfMade({ buttons }: SeenMessage): boolean {
+  return buttons.some(({ customId = '' }) => {
+    const press = parsePress(customId);
+    return press?.on === 'panel' && press.do === 'back';
+  });
+}
+
+/** Does a choice lead to what is called so: it is that, or begins with it, or stands in its menu? */
+function leadsTo({ label, menu }: Choice, sought: string): boolean {
+  const begins = (text: string, start: string) => text.toLowerCase().startsWith(start.toLowerCase());
+  return same(label, sought) || begins(label, `${sought} · `) || begins(menu, sought);
+}
+
+/** All that somebody hears who asks for the board in words: below a panel with the steps not confirmed yet. */
+async function boardOf(person: Persona, panel: SeenMessage): Promise<string> {
+  const look = panel.selects.find(({ customId }) => parsePress(customId)?.on === 'look');
+  const asked = look
+    ? person.select(panel, look.customId, ['text'])
+    : person.slash('quay', '/match show', { as: 'text' });
+  const { content, files } = await asked.reply;
   const [file] = files;
   return file ? new TextDecoder().decode(file.data) : content.replaceAll('\\', '');
 }
@@ -96,29 +126,49 @@ export class Listener<M> {
   async play(person: Persona, post: SeenMessage): Promise<void> {
     const locale = localeOf(person.locale);
     let panel = await person.press(post, playButton(post)).reply;
+    let before: M | undefined;
     for (let visits = 0; choicesOf(person, panel).length > 0; visits += 1) {
       if (visits > 60) throw new Error(`no end: ${panel.text}`);
-      const before = await this.#hear(person);
-      if (!panel.text.includes(this.mind.turn(locale))) {
+      const asked = this.#asked(person, panel);
+      if (asked === undefined) {
         panel = await this.#finish(person, panel);
+        before = undefined;
         continue;
       }
-      for (const label of this.mind.closed(before)) {
-        if (choicesOf(person, panel).some((choice) => same(choice.label, label)))
-          throw new Stumble(`${label} was said to be full, and can be chosen`);
-      }
-      const plans = this.mind.plans(before, locale);
+      before ??= await this.#hear(person, panel);
+      this.#compare(person, panel, this.mind.expects(before, locale, asked));
+      const plans = this.mind.plans(before, locale, asked);
       if (plans.length === 0) throw new Stumble('by the words nothing can be done');
       const plan = this.rng.pick(plans);
       panel = await this.#finish(person, await this.#follow(person, panel, plan));
-      const amiss = plan.amiss(await this.#hear(person));
+      const then = await this.#hear(person, panel);
+      const amiss = plan.amiss(then);
       if (amiss.length > 0) throw new Stumble(`after “${plan.what}”: ${amiss.join('; ')}`);
       this.done.set(plan.what, (this.done.get(plan.what) ?? 0) + 1);
+      before = then;
     }
   }
 
-  async #hear(person: Persona): Promise<M> {
-    return this.mind.hear(this.mishear(await boardOf(person)));
+  /** Which question it is that is put and still whole; undefined: none that is answered by ear. */
+  #asked({ locale }: Persona, panel: SeenMessage): string | undefined {
+    if (isHalfMade(panel)) return undefined;
+    const questions = Object.entries(this.mind.questions(localeOf(locale)));
+    return questions.find(([, words]) => panel.text.includes(words))?.[0];
+  }
+
+  #compare(person: Persona, panel: SeenMessage, { open, closed, says }: Expected): void {
+    const choices = choicesOf(person, panel);
+    const offered = (label: string) => choices.some((choice) => leadsTo(choice, label));
+    const all = choices.map(({ label }) => label).join(' | ');
+    for (const label of open) if (!offered(label)) throw new Stumble(`${label} was expected; there is: ${all}`);
+    for (const label of closed) if (offered(label)) throw new Stumble(`${label} was not expected, and can be chosen`);
+    for (const words of says) {
+      if (!panel.text.includes(words)) throw new Stumble(`“${words}” was expected; it says: ${panel.text}`);
+    }
+  }
+
+  async #hear(person: Persona, panel: SeenMessage): Promise<M> {
+    return this.mind.hear(this.mishear(await boardOf(person, panel)));
   }
 
   /** Takes one step after the other; a menu that belongs to an action is that action. */
@@ -126,7 +176,7 @@ export class Listener<M> {
     let panel = first;
     let menu: string | undefined;
     for (const [at, { label, optional }] of steps.entries()) {
-      const opens = choicesOf(person, panel).find((choice) => at === 0 && among(choice.menu, label));
+      const opens = choicesOf(person, panel).find((choice) => at === 0 && !choice.free && among(choice.menu, label));
       if (opens && steps[at + 1]) {
         menu = opens.menu;
         continue;
@@ -135,6 +185,8 @@ export class Listener<M> {
       if (found) {
         panel = await found.press().reply;
         menu = undefined;
+        // What could still be asked is not, where nothing is half made any more.
+        if (!isHalfMade(panel) && steps.slice(at + 1).every((step) => step.optional)) return panel;
       } else if (!optional) {
         const offered = choicesOf(person, panel).map((choice) => choice.label);
         throw new Stumble(`for “${what}” nothing is called “${label}”; there is: ${offered.join(' | ')}`);
@@ -149,7 +201,9 @@ export class Listener<M> {
     for (let page = 0; page < 6; page += 1) {
       const choices = choicesOf(person, panel).filter((choice) => menu === undefined || choice.menu === menu);
       const found =
-        choices.find((choice) => same(choice.label, label)) ?? choices.find((choice) => among(choice.label, label));
+        choices.find((choice) => same(choice.label, label)) ??
+        choices.find((choice) => leadsTo({ ...choice, menu: '' }, label)) ??
+        choices.find((choice) => among(choice.label, label));
       if (found) return found;
       const more = choicesOf(person, panel)
         .filter(({ does }) => does === 'page')
@@ -166,8 +220,8 @@ export class Listener<M> {
     const skip = ['santa-maria', 'nusfjord'].map((game) => format(locale, `${game}.action.decline`));
     let panel = first;
     for (let presses = 0; presses < 80; presses += 1) {
-      const choices = choicesOf(person, panel).filter(({ does }) => does !== 'page');
-      if (choices.length === 0 || (presses > 0 && panel.text.includes(this.mind.turn(locale)))) return panel;
+      const choices = choicesOf(person, panel).filter(({ does, free }) => does !== 'page' && !free);
+      if (choices.length === 0 || this.#asked(person, panel) !== undefined) return panel;
       const first = ['confirm', 'take', 'stop'].flatMap((what) => choices.filter(({ does }) => does === what));
       const next = choices.find(({ label }) => skip.includes(label)) ?? first[0] ?? choices[0]!;
       panel = await next.press().reply;
@@ -202,6 +256,10 @@ const goods = {
   sugar: 'sugar|сахар',
   gem: 'gem|самоцвет',
   coins: 'coin|монет',
+  books: 'book|книг',
+  pirates: 'pirate|пират',
+  serpents: 'sea serpent|(?:морск\\S+ )?зме',
+  ichor: 'ichor|кровав',
 };
 export type Goods = Record<keyof typeof goods, number>;
 

@@ -246,6 +246,6 @@ function gained(heard: Heard, then: Heard, line: Space[], paid: number): string[
 export const santaMariaByEar: Mind<Heard> = {
   hear,
   plans,
-  turn: (locale) => format(locale, 'santa-maria.ask.turn'),
-  closed: () => [],
+  questions: (locale) => ({ turn: format(locale, 'santa-maria.ask.turn') }),
+  expects: () => ({ open: [], closed: [], says: [] }),
 };
