@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { expect } from 'vitest';
 import { commandsFor } from '../../commands/index.js';
 import type { Books } from '../../render/book.js';
 import { books as shippedBooks } from '../../render/books.js';
@@ -66,11 +67,14 @@ export interface TownOptions {
   randomBytes?(size: number): Buffer;
 }
 
-let towns = 0;
+/** How many towns a file of tests has opened so far: it draws the same whichever files ran before it. */
+const towns = new Map<string, number>();
 
 export async function openTown(asked: TownOptions = {}): Promise<Town> {
-  towns += 1;
-  const options = { ...asked, randomBytes: asked.randomBytes ?? fixedBytes(`town ${towns}`) };
+  const { testPath = '' } = expect.getState();
+  const count = (towns.get(testPath) ?? 0) + 1;
+  towns.set(testPath, count);
+  const options = { ...asked, randomBytes: asked.randomBytes ?? fixedBytes(`town ${count}`) };
   const twin = await startTwin();
   const guild = twin.world.addGuild({
     name: 'Port',

@@ -1,7 +1,7 @@
 import { catalogue, locales } from '../../../src/text/catalogue.js';
 
 /**
- * Texts of a test's own small game, in both languages, for as long as the test file runs.
+ * Texts of a test's own small game, in both languages, from here on.
  * @example giveTexts({ 'yard.accept.pay': ['Pay {list}', 'Заплатить: {list}'] })
  */
 export function giveTexts(texts: Record<string, [en: string, ru: string]>): void {
