@@ -7,15 +7,21 @@ import { createWords } from '../src/text/words.js';
 /** Something a robot may press on a panel. */
 export interface Choice {
   kind: 'go' | 'free' | 'confirm';
+  /** What it chooses: an action, or a value of a question. */
+  value: string;
   press(): Interaction;
 }
 
 /** One in this many questions a robot takes a free action where there is another way. */
 const freeOneIn = 12;
+/** One in this many times it ends a turn in which there is more to do. */
+const endsOneIn = 4;
 
 export interface RobotEars {
   /** Told of every press and how long its acknowledgement took, in milliseconds. */
   acked?(afterMs: number): void;
+  /** Actions taken wherever they are offered. */
+  eager?: readonly string[];
 }
 
 /**
@@ -33,7 +39,7 @@ export async function playTurn(
   for (let presses = 0; presses < 500; presses += 1) {
     const choices = choicesOf(person, panel);
     if (choices.length === 0) return panel;
-    panel = await answered(pickChoice(choices, rng).press(), ears);
+    panel = await answered(pickChoice(choices, rng, ears.eager).press(), ears);
   }
   throw new Error(`${person.name} pressed 500 times and the turn is not over:\n${panel.text}`);
 }
@@ -54,12 +60,15 @@ async function answered(interaction: Interaction, ears: RobotEars): Promise<Seen
   return interaction.reply;
 }
 
-/** What a robot presses next: it goes on, and now and then takes a free action. */
-export function pickChoice(choices: Choice[], rng: Rng): Choice {
+/** What a robot presses next: what it is eager for, else it goes on, and now and then takes a free action. */
+export function pickChoice(choices: Choice[], rng: Rng, eager: readonly string[] = []): Choice {
+  const wanted = choices.filter(({ value }) => eager.includes(value));
+  if (wanted.length > 0) return rng.pick(wanted);
   const go = choices.filter(({ kind }) => kind === 'go');
   const confirm = choices.filter(({ kind }) => kind === 'confirm');
   const free = choices.filter(({ kind }) => kind === 'free');
-  const usual = confirm.length > 0 ? confirm : go;
+  const ends = confirm.length > 0 && (go.length === 0 || rng.int(endsOneIn) === 0);
+  const usual = ends ? confirm : go;
   if (usual.length === 0 || (free.length > 0 && rng.int(freeOneIn) === 0)) return rng.pick(free);
   return rng.pick(usual);
 }
@@ -76,13 +85,18 @@ export function choicesOf(person: Persona, panel: SeenMessage): Choice[] {
     const press = parsePress(button.customId ?? '');
     if (button.disabled || press?.on !== 'panel' || !onward.includes(press.do)) return [];
     const id = button.customId!;
-    return [{ kind: press.do === 'confirm' ? 'confirm' : 'go', press: () => person.press(panel, id) }];
+    const kind = press.do === 'confirm' ? 'confirm' : 'go';
+    return [{ kind, value: press.value, press: () => person.press(panel, id) }];
   });
   const menus = panel.selects.flatMap((menu: SelectView): Choice[] => {
     const press = parsePress(menu.customId);
     if (press?.on !== 'panel' || !onward.includes(press.do)) return [];
     const kind = press.value === 'free' ? 'free' : 'go';
-    return menu.options.map(({ value }) => ({ kind, press: () => person.select(panel, menu.customId, [value]) }));
+    return menu.options.map(({ value }) => ({
+      kind,
+      value,
+      press: () => person.select(panel, menu.customId, [value]),
+    }));
   });
   return [...buttons, ...menus];
 }
