@@ -49,6 +49,24 @@ const saidByName: Record<string, Record<string, string>> = {
     'exchange deal': 'the exchange itself',
     'choose option': 'what it does',
   },
+  islebound: {
+    decline: 'leaves out what the question is about',
+    refuse: 'the offer stands in the question',
+    withdraw: 'the offer is what the question is about',
+    retreat: 'its line says what it costs',
+    'choose gain': 'what it gives',
+    'attack pirates': 'the fighters themselves',
+    'attack serpents': 'the fighters themselves',
+    'attack ichor': 'the fighter itself, or none',
+    'reroll die': 'the die itself',
+    'lose fighter': 'the loss itself',
+    'discard wood': 'the goods that go',
+    'exchange pay': 'the payment itself',
+    'ally cubes': 'the cubes themselves',
+    'offer partner': 'with whom',
+    'offer give': 'the goods themselves',
+    'offer take': 'the goods themselves',
+  },
 };
 
 /** What random matches do not come to: it is asked only where certain cards lie together; their own tests ask it. */

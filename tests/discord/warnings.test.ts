@@ -46,10 +46,13 @@ const warnings: Record<Reason, string> = {
 /** What can be pressed on a panel, each with the words that stand on it. */
 function pressable(model: PanelModel): { press: string; subject: string; value: string; said: string }[] {
   const buttons = [...model.buttons.flat(), ...model.footer].filter(({ disabled }) => !disabled);
+  // What all choices warn of stands above them once.
+  const shared = model.lines.filter((line) => Object.values(warnings).some((warning) => line === `-# ${warning}`));
   return [
     ...buttons.map(({ do: press, value, label }) => {
+      const all = ['act', 'move', 'pick'].includes(press) ? shared : [];
       const plain = (line: string): string => line.replaceAll('\\', '');
-      const said = model.lines.filter((line) => plain(line).startsWith(`**${plain(label)}**: `)).join();
+      const said = [...all, ...model.lines.filter((line) => plain(line).startsWith(`**${plain(label)}**: `))].join();
       return { press, subject: value, value, said };
     }),
     ...[...(model.lead ? [model.lead] : []), ...model.menus].flatMap((menu) =>
