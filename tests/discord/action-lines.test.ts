@@ -62,7 +62,6 @@ const saidByName: Record<string, Record<string, string>> = {
     'lose fighter': 'the loss itself',
     'discard wood': 'the goods that go',
     'exchange pay': 'the payment itself',
-    'ally cubes': 'the cubes themselves',
     'offer partner': 'with whom',
     'offer give': 'the goods themselves',
     'offer take': 'the goods themselves',

@@ -6,6 +6,7 @@ import { type AnyGame, createRng, defaultOptions, type Position, playout, start 
 import { games } from '../../src/games/index.js';
 import type { MatchInfo, MatchService } from '../../src/match/index.js';
 import { type Onlooker, publicViewer, viewerOf } from '../../src/match/viewer.js';
+import { secretive } from '../games/shared/secretive.js';
 import { seedOf } from '../seed.js';
 
 const seats = 3;
@@ -31,7 +32,7 @@ const readers = (game: AnyGame): Onlooker[] => [
 /** Positions of random matches, one in so many moves. */
 function* positions(game: AnyGame, matches: number, oneIn: number): Generator<Position> {
   for (let match = 0; match < matches; match += 1) {
-    const { position } = start(game, seats, defaultOptions(game), seedOf(300 + match));
+    const { position } = start(game, seats, { ...defaultOptions(game), ...secretive[game.id] }, seedOf(300 + match));
     const rng = createRng({ seed: seedOf(400 + match), block: 0 });
     while (playout(game, position, rng, oneIn).moves.length > 0) yield position;
   }

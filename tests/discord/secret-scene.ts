@@ -1,10 +1,11 @@
 import { PermissionFlagsBits } from 'discord.js';
-import { type AnyGame, type Options, type Rng, randomMove, type Viewer } from '../../src/engine/index.js';
+import { type AnyGame, type Rng, randomMove, type Viewer } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
 import type { MatchInfo } from '../../src/match/index.js';
 import type { Persona } from '../../src/playground/api.js';
 import { type GlassPainter, glassPainter } from '../../tools/fuzz/glass-painter.js';
 import { type TwoDeals, twoDeals } from '../../tools/fuzz/two-deals.js';
+import { secretive } from '../games/shared/secretive.js';
 import { fixedBytes, must, playRandomly } from '../match/harness.js';
 import { openTown, startMatch, type Town } from './town.js';
 
@@ -52,9 +53,6 @@ const stands: Record<string, Record<When, (state: never) => boolean>> = {
     late: ({ year }: SantaMariaState) => year === 3,
   },
 };
-
-/** Options with which there is something to hide. */
-const secretive: Record<string, Options> = { islebound: { architect: 'yes', metropolis: 'yes' } };
 
 /** A position, and the languages that it is read and posted in. */
 export interface Setting {

@@ -25,6 +25,7 @@ function unshown(game: AnyGame, { state, seats }: Position, anchors: string[], s
     return places;
   });
   for (const kind of kinds(game.id)) {
+    if (missing.size === 0) break;
     const request = { game: game.id, kind, view, seat, locale: 'en' as const, names: names.slice(0, seats) };
     drawCanvas({ ...request, changed: [...missing] });
   }

@@ -23,7 +23,7 @@ function termsWords(state: State, seat: Seat, id: string): Description {
   const [first, ...others] = spacesFor(state, seat, cubes).map((space) => anchor('influence', space + 1));
   return {
     label: message('islebound.label.cubes', { count: cubes.length, values: cubes.join(' + ') }),
-    ...(crew > 0 && { detail: message('islebound.detail.negotiators', { count: crew }) }),
+    detail: message('islebound.detail.negotiators', { count: crew }),
     anchor: first!,
     ...(others.length > 0 && { touches: others }),
   };
