@@ -47,7 +47,7 @@ describe('diplomacy', () => {
     const t = table(3).at('underwal').build('embassy', 'parliament').influence(0, 1, 12).man(['clerk', 'trader']);
     expect(t.values('ally')).toEqual(['1', '3']);
     expect(t.describe('ally cubes=1', 'cubes', '1').detail!.args).toEqual({ count: 1 });
-    expect(t.describe('ally cubes=3', 'cubes', '3').detail).toBeUndefined();
+    expect(t.describe('ally cubes=3', 'cubes', '3').detail!.args).toEqual({ count: 0 });
     t.do('ally cubes=1 crew=trader');
     expect([t.goods(0).coins, t.crew('below', 0), t.cubes(0)]).toEqual([12, ['trader'], [12]]);
     const none = table(3).at('underwal').build('embassy', 'parliament').man(['clerk', 'trader']);
