@@ -11,20 +11,29 @@ export interface Page {
 }
 
 /**
- * The last of the moves, a line each with its number, as far as they fit into `room` characters.
+ * The last of the moves, a line each with its number, as far as they fit into `room` characters. A move of which nothing
+ * is told has a line only where it is all that its player did: the word that a turn is over has none.
  * @example pageOf(match, entries, words, 1700).text // '11. Ann sails.\n12. Bo passes.'
  */
 export function pageOf(match: MatchInfo, entries: LogEntry[], words: Words, room: number): Page {
   const last: string[] = [];
   let length = 0;
-  for (const { number, events, move } of [...entries].reverse()) {
+  let seen = 0;
+  let silent = 0;
+  for (const [at, { number, events, move }] of [...entries.entries()].reverse()) {
     const told = words.line(events);
+    if (told === '' && entries[at - 1]?.move.seat === move.seat) {
+      silent += 1;
+      continue;
+    }
     const line = `${number}. ${told || `${words.seat(move.seat)}: ${words.text(`${match.game}.action.${move.action}`)}`}`;
     length += line.length + 1;
     if (length > room && last.length > 0) break;
     last.unshift(cut(line, room));
+    seen += 1 + silent;
+    silent = 0;
   }
-  return { text: last.join('\n'), told: last.length };
+  return { text: last.join('\n'), told: seen };
 }
 
 /** What happened in some moves, a line each that tells anything, and one for what the round did by itself. */
