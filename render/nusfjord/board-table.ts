@@ -107,13 +107,13 @@ function either(prices: MessageArg[]): MessageArg {
 }
 
 function elders({ view, tell }: Tell): string[] {
-  return view.elderSpaces.map(({ top, under, faceDown }, at) => {
-    if (!top) return tell('nusfjord.board.no-elder', { space: at + 1 });
-    const below = { n: under.length, under: { list: under.map(underWords) }, faceDown };
-    return tell('nusfjord.board.elder', { space: at + 1, elder: { component: top }, text: { textOf: top }, ...below });
-  });
-}
-
-function underWords(id: string): MessageArg {
-  return { id: 'render.nusfjord.board.under', args: { elder: { component: id }, text: { textOf: id } } };
+  const words = (id: string) => ({ elder: { component: id }, text: { textOf: id } });
+  return view.elderSpaces.flatMap(({ top, under, faceDown }, at) =>
+    top
+      ? [
+          tell('nusfjord.board.elder', { space: at + 1, ...words(top), faceDown }),
+          ...under.map((id) => tell('nusfjord.board.under', { space: at + 1, ...words(id) })),
+        ]
+      : [tell('nusfjord.board.no-elder', { space: at + 1 })],
+  );
 }
