@@ -239,6 +239,8 @@ export interface Game<S extends object, V = unknown> {
   view(state: S, viewer: Viewer): V;
   /** The hidden cards of a seat, for that seat alone. Undefined: the game has none. */
   hand?(state: S, seat: Seat): HandCard[];
+  /** Are cards held with the match's options? Left out: with all of them. */
+  holdsCards?(state: S): boolean;
   /** The same state with all that this viewer cannot know dealt anew, keeping every rule of conservation. */
   scramble(state: S, viewer: Viewer, rng: Rng): S;
   /** Meaningful at any time; final once nothing is pending. */

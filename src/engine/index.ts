@@ -9,6 +9,7 @@ export * from './choices.js';
 export * from './completions.js';
 export * from './count.js';
 export * from './game.js';
+export { holdsCards } from './hands.js';
 export * from './held.js';
 export * from './message.js';
 export * from './notation.js';

@@ -1,4 +1,4 @@
-import { type ActionChoice, actionNamed, actionsOf, awaited, blank, question } from '../../engine/index.js';
+import { type ActionChoice, actionNamed, actionsOf, awaited, blank, holdsCards, question } from '../../engine/index.js';
 import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
 import { capital } from '../words/capital.js';
@@ -52,7 +52,7 @@ export function panelModel(
   if (desk.restorable) {
     model.footer.push({ do: 'restore', value: '', label: words.text('panel.restore'), style: 'secondary' });
   }
-  if (desk.game.hand) model.hand = words.text('hand.button');
+  if (holdsCards(desk.game, desk.position.state)) model.hand = words.text('hand.button');
   teach(model, desk, words);
   return model;
 }

@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction, ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import type { HandCard } from '../../engine/index.js';
+import { type HandCard, holdsCards } from '../../engine/index.js';
 import type { Desk } from '../../match/api.js';
 import { type Answerable, deferInPlace, deferPrivately, say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
@@ -89,8 +89,9 @@ function turned(part: HandPress['part'], view: HandView, chosen: string): HandVi
   }
 }
 
-/** What a desk's seat holds, steps not confirmed yet counting as done; undefined: the game knows no hands. */
+/** What a desk's seat holds, steps not confirmed yet counting as done; undefined: no cards are held in this match. */
 function heldAt(app: App, { game, match, position, seat }: Desk, locale: string): Held | undefined {
-  const cards = game.hand?.(position.state, seat);
-  return cards && { game, cards, words: wordsFor(app, match, localeOf(locale), 'plain') };
+  if (!holdsCards(game, position.state)) return undefined;
+  const cards = game.hand!(position.state, seat);
+  return { game, cards, words: wordsFor(app, match, localeOf(locale), 'plain') };
 }

@@ -33,6 +33,7 @@ export const islebound: Game<State, IsleboundView> = {
   headline,
   view,
   hand,
+  holdsCards: ({ variants }) => variants.architect,
   scramble,
   score,
   referee,

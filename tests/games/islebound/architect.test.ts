@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { holdsCards } from '../../../src/engine/index.js';
 import { islebound } from '../../../src/games/islebound/index.js';
 import { type Table, table } from './table.js';
 
@@ -141,6 +142,10 @@ describe('Architect', () => {
     t.seat(0).hand.push(...t.state.decks.base.splice(0, 9));
     t.do('hunt');
     expect([t.state.lastRound, t.seat(0).hand.length]).toEqual([undefined, 16]);
+  });
+
+  it('IB-14.18 there is no hand without it', () => {
+    expect([holdsCards(islebound, table(2).state), holdsCards(islebound, drafted().state)]).toEqual([false, true]);
   });
 
   it('IB-14.18 the hand says what can be played', () => {
