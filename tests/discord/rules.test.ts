@@ -4,6 +4,7 @@ import { printPress } from '../../src/discord/client/custom-id.js';
 import { rulesAbout, seeAlso, suggestRules, topicsOf } from '../../src/discord/typing/rules.js';
 import type { AnyGame } from '../../src/engine/index.js';
 import { games as shipped } from '../../src/games/index.js';
+import { islebound } from '../../src/games/islebound/index.js';
 import { nusfjord } from '../../src/games/nusfjord/index.js';
 import { santaMaria } from '../../src/games/santa-maria/index.js';
 import type { Persona } from '../../src/playground/api.js';
@@ -128,6 +129,12 @@ describe('answers', () => {
     expect(rulesAbout(santaMaria, inEnglish, ' BOTANY ').text).toMatch(/^### Botany\n/);
     expect(rulesAbout(santaMaria, inRussian, 'УЧЕНЫЕ').text).toMatch(/^### Учёные\n/);
     expect(rulesAbout(santaMaria, inEnglish, 'town hall').text).toContain('-# Also found: Town hall of wood · ');
+  });
+
+  it('take a word of a name in full before a longer word that begins so', () => {
+    const words = createWords({ locale: 'ru', components: islebound.components });
+    expect(rulesAbout(islebound, words, 'порт').text).toMatch(/^### Домашние порты\n/);
+    expect(rulesAbout(islebound, words, 'боевой навык').text).toMatch(/^### Матросы и навыки\n/);
   });
 
   it('say so where nothing fits, and repeat what was typed without its mark-up', () => {

@@ -100,7 +100,9 @@ function wholeEntry(
     const value = move.args[param.name];
     if (value === undefined || param.name in thought.args) continue;
     if (Array.isArray(value)) {
-      labels.push(collection(value, (item) => words.say(param.describe(state, move.seat, args, item).label), words));
+      const list = collection(value, (item) => words.say(param.describe(state, move.seat, args, item).label), words);
+      const own = `${game.id}.param.${move.action}.${param.name}.beside`;
+      labels.push(words.has(own) ? words.text(own, { list }) : list);
     } else {
       const shown = param.describe(state, move.seat, args, String(value));
       labels.push(words.say(shown.label));

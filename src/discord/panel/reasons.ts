@@ -21,7 +21,11 @@ export function reasonLines(all: Unable[], words: Words): string[] {
   for (const one of all) alike.set(one.why, [...(alike.get(one.why) ?? []), one]);
   return [...alike].map(([why, [first, ...others]]) => {
     const { about } = first!;
-    if (about && others.length === 0) return words.text('panel.not-now-act', { action: first!.name, about, why });
+    if (about && others.length === 0) {
+      // The text goes on after it with a full stop of its own.
+      const told = about.replace(/\.$/, '');
+      return words.text('panel.not-now-act', { action: first!.name, about: told, why });
+    }
     const names = [...new Set([first!, ...others].map(({ name }) => name))];
     const left = names.length - mostNamed;
     const more = left > 0 ? [words.text('discord.more-actions', { n: left })] : [];

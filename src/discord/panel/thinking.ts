@@ -37,7 +37,8 @@ export function thinking(
   if (open) model.lines.push(...soFar(desk, words, thought));
   if (!open) nothingLeft(model, desk, words, matches, thought);
   else {
-    model.lines.push(words.say(paramPrompt(game, position.state, seat, thought, open.param)));
+    const asked = words.say(paramPrompt(game, position.state, seat, thought, open.param));
+    if (asked !== model.title) model.lines.push(asked);
     const entries = turned.change
       ? undefined
       : joined(game, position.state, seat, [thought], words.plain, printer(desk));

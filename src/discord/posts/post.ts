@@ -1,6 +1,6 @@
 import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
 import { type AttachmentBuilder, ButtonStyle } from 'discord.js';
-import type { Seat } from '../../engine/index.js';
+import { awaited, type Seat } from '../../engine/index.js';
 import type { Batch, MatchInfo, PublicMatch, Scores } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import { printPress } from '../client/custom-id.js';
@@ -143,9 +143,20 @@ function calls(table: PublicMatch, words: Words, called: Seat[]): string[] {
 function seatingLine({ seats, series }: MatchInfo, words: Words, table?: PublicMatch): string {
   const alone = table?.game.alone?.(table.position.state);
   if (alone) return words.say(alone.goal);
-  const order = words.text('post.order', { seats: { list: seats.map(({ seat }) => ({ seat })) } });
+  const first = Math.max(
+    0,
+    seats.findIndex(({ seat }) => seat === firstToMove(table)),
+  );
+  const inOrder = [...seats.slice(first), ...seats.slice(0, first)];
+  const order = words.text('post.order', { seats: { list: inOrder.map(({ seat }) => ({ seat })) } });
   // In a later game of a series seat 0 need not begin.
   return series ? words.text('post.same-seats', { n: seats.length }) : order;
+}
+
+/** The one seat that the match waits for; undefined: several, or none. */
+function firstToMove(table?: PublicMatch): Seat | undefined {
+  const waited = table ? awaited(table.game.pending(table.position.state)) : [];
+  return waited.length === 1 ? waited[0]!.seat : undefined;
 }
 
 /** What can be pressed below the scores of a match; what they show instead of the table is one press away. */

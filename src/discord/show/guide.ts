@@ -2,7 +2,7 @@ import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
 import { type ButtonInteraction, ButtonStyle, type InteractionEditReplyOptions } from 'discord.js';
 import { known } from '../../../render/book.js';
 import { legendKind } from '../../../render/legend.js';
-import { type AnyGame, defaultOptions, start } from '../../engine/index.js';
+import { type AnyGame, createRng, defaultOptions, playout, start } from '../../engine/index.js';
 import { publicViewer, viewerOf } from '../../match/viewer.js';
 import { createWords, type Words } from '../../text/words.js';
 import { type Answerable, deferInPlace, deferPrivately, say, show } from '../client/answer.js';
@@ -86,10 +86,16 @@ async function playPageOf(interaction: Answerable, app: App, game: AnyGame, word
 
 /** Which cards and dice a sample shows is all the same. */
 const sampleSeed = '0'.repeat(64);
+/** So many moves may come before the first turn. */
+const mostOpening = 20;
 
 function drawSample({ user }: Answerable, app: App, game: AnyGame, words: Words, kind: string): Promise<Drawn> {
   const seats = Math.min(Math.max(2, game.seats.min), game.seats.max);
   const { position } = start(game, seats, defaultOptions(game), sampleSeed);
+  const rng = createRng({ seed: sampleSeed, block: 0 });
+  // What is chosen before the first turn, such as home ports, leaves parts of the table empty that the page speaks of.
+  const opening = () => game.pending(position.state).some(({ summons }) => summons);
+  for (let move = 0; move < mostOpening && opening(); move++) playout(game, position, rng, 1);
   const names = Array.from({ length: seats }, (_, seat) => words.seat(seat));
   const view = game.view(position.state, publicViewer());
   const request = { game: game.id, kind, view, seat: 0, locale: words.locale, names };

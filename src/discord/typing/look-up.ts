@@ -61,10 +61,15 @@ export function createLookUp<T extends Findable>(entries: T[]): LookUp<T> {
   });
   index.addAll(entries.map((entry, at) => ({ ...entry, at })));
   const names = entries.map(({ title, value }) => [folded(title), folded(value)] as const);
-  /** Whole names go first, then names that begin so. */
+  /** Whole names go first, then those with the words in full: at their beginning, anywhere; then names that begin so. */
   const closeness = (at: number, text: string): number => {
     const [title, value] = names[at]!;
-    return title === text || value === text ? 0 : title.startsWith(text) ? 1 : 2;
+    if (title === text || value === text) return 0;
+    const stems = new Set(wordsOf(title).map(stem));
+    const inFull = wordsOf(text).every((word) => stems.has(stem(word)));
+    const begins = title.startsWith(text);
+    if (inFull) return begins ? 1 : 2;
+    return begins ? 3 : 4;
   };
   return (typed) => {
     const text = folded(typed.slice(0, longestSought));

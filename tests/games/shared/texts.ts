@@ -36,10 +36,10 @@ export interface Texts {
 export function checkTexts(game: AnyGame, { families, tablesEvery }: Texts): void {
   it.each(locales)('has all ids that are used, and no others: %s', (locale) => {
     const used = idsUsed(game, families);
-    // A line of the scores may have a short form beside its name.
-    const short = new RegExp(`^${game.id}\\.score\\.[a-z-]+\\.short$`);
-    const isShort = (id: string): boolean => short.test(id) && used.has(id.replace(/\.short$/, ''));
-    const ids = idsIn(locale, game).filter((id) => !isShort(id));
+    // A line of the scores may have a short form beside its name, and an answer its words beside those before it.
+    const further = new RegExp(`^${game.id}\\.(?:score\\.[a-z-]+\\.short|param\\.[a-z-]+\\.[a-z-]+\\.beside)$`);
+    const isFurther = (id: string): boolean => further.test(id) && used.has(id.replace(/\.[a-z]+$/, ''));
+    const ids = idsIn(locale, game).filter((id) => !isFurther(id));
     expect(ids.sort()).toEqual([...used].sort());
   });
 

@@ -1,4 +1,5 @@
 import type { Action } from '../../../engine/game.js';
+import { message } from '../../../engine/message.js';
 import { endTurn as handOver } from '../flow/turn.js';
 import type { State } from '../state.js';
 
@@ -6,5 +7,7 @@ import type { State } from '../state.js';
 export const endTurn: Action<State, Record<string, never>> = {
   rare: true,
   params: [],
+  // Its button stands first, and a press too many would give the action of the turn up.
+  detail: (state) => (state.turn.acted ? undefined : message('islebound.detail.no-action')),
   perform: (state, seat, _args, io) => handOver(state, seat, io),
 };

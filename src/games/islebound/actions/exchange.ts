@@ -25,7 +25,7 @@ const times = amount<State, Answers>('times', {
       label: message('islebound.label.times', { times: count }),
       detail:
         others.length > 0
-          ? message('islebound.detail.for', { goods: gainsArg(exchange.get, count) })
+          ? message('islebound.detail.gets', { goods: gainsArg(exchange.get, count) })
           : message('islebound.detail.exchange', {
               cost: amountsArg(multiple(price!, count)),
               goods: gainsArg(exchange.get, count),

@@ -17,7 +17,10 @@ export const reroll: Action<State, { die: string }> = {
   params: [
     one('die', {
       among: (state, seat) => [...new Set(asked(state, seat, 'fight').dice)].sort((a, b) => a - b).map(String),
-      describe: (_state, _seat, die) => ({ label: message('islebound.label.die', { die }) }),
+      describe: (_state, _seat, die) => ({
+        label: message('islebound.label.die', { die }),
+        detail: message('islebound.detail.cost', { cost: amountsArg(cost) }),
+      }),
     }),
   ],
   detail: () => message('islebound.detail.cost', { cost: amountsArg(cost) }),

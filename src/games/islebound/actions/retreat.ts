@@ -1,4 +1,5 @@
 import type { Action } from '../../../engine/game.js';
+import { message } from '../../../engine/message.js';
 import { asked } from '../../kit/seats.js';
 import { retreat as giveUp } from '../effects/resolve.js';
 import { answered, type State } from '../state.js';
@@ -7,6 +8,7 @@ import { answered, type State } from '../state.js';
 export const retreat: Action<State, Record<string, never>> = {
   answer: true,
   params: [],
+  detail: () => message('islebound.detail.retreat'),
   perform(state, seat, _args, io) {
     const task = asked(state, seat, 'fight');
     answered(state);

@@ -7,6 +7,7 @@ import { demandOf } from '../effects/capture.js';
 import { excess } from '../effects/hold.js';
 import { type Offer, type State, type Task, topTask } from '../state.js';
 import { amountsArg } from '../words.js';
+import { fightLines } from './fight-lines.js';
 
 /** Who decides what, now: the active seat, all in the draft, and who is offered a trade (the game's `pending`).
  * @example pending(state)[0]?.actions */
@@ -23,6 +24,7 @@ export function pending(state: State): Pending[] {
       seat,
       prompt: prompt(state, task),
       ...(task.kind !== 'move' && { summons: summons(task) }),
+      ...(task.kind === 'fight' && { lines: fightLines(state, task) }),
       ...answers(state, task),
       holds: true,
       ...(hidden && { hidden }),
