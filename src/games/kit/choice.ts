@@ -36,8 +36,8 @@ function given<V>(args: Args, name: string): V | undefined {
 
 /**
  * One value. `among` lists all that a person might look for, in the order of the menu; those with a `whyNot` are not
- * legal and say why, once for all that are `alike`. `none` is said where there is nothing to choose from at all. `A` names
- * the arguments of the action.
+ * legal and say why, once for all that are `alike`, or by a `judge` of them all. `none` is said where there is nothing
+ * to choose from at all. `A` names the arguments of the action.
  * @example one<State, { dock: string }>('dock', { among: () => docks, whyNot: dockRefusal, describe: dockWords })
  */
 export function one<S, A extends Args>(
@@ -46,26 +46,30 @@ export function one<S, A extends Args>(
     Unasked & {
       among(state: S, seat: Seat, args: A): readonly string[];
       whyNot?(state: S, seat: Seat, value: string, args: A): Reason | undefined;
+      /** Instead of `whyNot`: makes it for all values at once, where much of the work is the same. */
+      judge?(state: S, seat: Seat, args: A): (value: string) => Reason | undefined;
       alike?(value: string): string;
       describe(state: S, seat: Seat, value: string, args: A): Description;
       none?(state: S, seat: Seat): Refusal;
     },
 ): OneOf<S, A> {
-  const { among, whyNot, alike, describe, none, open, ...rest } = choice;
+  const { among, whyNot, judge, alike, describe, none, open, ...rest } = choice;
+  const judges = whyNot !== undefined || judge !== undefined;
   const judged = (state: S, seat: Seat, args: A): ((value: string) => Reason | undefined) => {
+    if (judge) return judge(state, seat, args);
     if (!alike) return (value) => whyNot?.(state, seat, value, args);
     return once(alike, (value) => whyNot?.(state, seat, value, args));
   };
   const legal = (state: S, seat: Seat, args: A): string[] => {
     const values = among(state, seat, args);
-    if (!whyNot) return [...values];
+    if (!judges) return [...values];
     const whyNotOf = judged(state, seat, args);
     return values.filter((value) => !whyNotOf(value));
   };
   return {
     ...rest,
     ...(open && { when: (state, seat, args) => legal(state, seat, args).length > 1 }),
-    ...(whyNot && {
+    ...(judges && {
       refused(state, seat, args) {
         const whyNotOf = judged(state, seat, args);
         return among(state, seat, args).flatMap((value) => {

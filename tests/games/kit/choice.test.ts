@@ -55,6 +55,21 @@ describe('one value', () => {
     expect(sized.why(poor, 0)).toEqual(tooDear(1));
   });
 
+  it('takes reasons from a judge that is made once for all values', () => {
+    let made = 0;
+    const judged = one<Shop, Order>('ware', {
+      among: ({ stock }) => stock,
+      judge({ money }) {
+        made += 1;
+        return (id) => (prices[id]! > money ? tooDear(prices[id]!) : undefined);
+      },
+      describe: (_shop, _seat, id) => label(id),
+    });
+    expect([judged.next(shop, 0, { ware: '' }, []), made]).toEqual([{ values: ['rope', 'sail'] }, 1]);
+    expect(judged.refused?.(shop, 0, { ware: '' })).toEqual([{ value: 'anchor', why: tooDear(9) }]);
+    expect([judged.why(shop, 0), judged.why(poor, 0)]).toEqual([undefined, tooDear(1)]);
+  });
+
   it('says why its action is not possible: the first reason, or that there is nothing', () => {
     expect(ware.why(shop, 0)).toBeUndefined();
     expect(ware.why(poor, 0)).toEqual(tooDear(1));
