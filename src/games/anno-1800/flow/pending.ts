@@ -1,0 +1,97 @@
+import type { Pending } from '../../../engine/game.js';
+import { type Message, message } from '../../../engine/message.js';
+import { expanding } from '../effects/choosable.js';
+import { subjectOf } from '../effects/costs.js';
+import type { Bill, State } from '../state.js';
+import { needsArg } from '../words.js';
+
+/** What stands beside every question of a turn but one (AN-4.4). Always the same: each says by itself when it is possible. */
+const freeSteps = ['shift-end', 'activate', 'objective', 'credit', 'produce', 'remove'];
+const starts = [
+  'expand',
+  'clear',
+  'play',
+  'swap',
+  'hire',
+  'upgrade',
+  'old-world',
+  'new-world',
+  'expedition',
+  'festival',
+];
+
+type Asked = Pick<Pending, 'prompt' | 'actions' | 'end'>;
+
+/** Who decides what, now: the active seat alone (AN-4.7; the game's `pending`). @example pending(state)[0]?.actions */
+export function pending(state: State): Pending[] {
+  if (state.phase === 'over') return [];
+  const seat = state.active;
+  if (state.phase === 'objectives') {
+    const prompt = message('anno-1800.ask.objectives');
+    const summons = message('anno-1800.call.objectives');
+    return [{ seat, prompt, summons, actions: ['choose-objectives'], holds: true }];
+  }
+  // What could be played depends on the hand; and with free steps about, nothing is ever the only thing to do.
+  const decision: Pending = { seat, ...question(state), holds: true, hidden: true };
+  if (state.turn.improving === undefined) decision.free = freeSteps;
+  const { bill } = state.turn;
+  // Made only for whoever reads them; a bill is never changed, but replaced.
+  if (bill) Object.defineProperty(decision, 'lines', { enumerable: true, get: () => billLines(bill) });
+  return [decision];
+}
+
+function question(state: State): Asked {
+  const { turn } = state;
+  if (turn.improving !== undefined) {
+    return { prompt: message('anno-1800.ask.improve', { cube: { component: turn.improving } }), actions: ['improve'] };
+  }
+  if (turn.placing !== undefined) {
+    return { prompt: message('anno-1800.ask.place', { building: { component: turn.placing } }), actions: ['place'] };
+  }
+  if (turn.bill) {
+    return { prompt: billPrompt(turn.bill), actions: ['accept', 'settle', 'give-up'] };
+  }
+  const expand = expanding(state);
+  if (expand) {
+    return expand.built.length > 0
+      ? { prompt: message('anno-1800.ask.next-ship'), actions: ['expand', 'finish'] }
+      : { prompt: message('anno-1800.ask.cleared'), actions: ['expand', 'call-off'] };
+  }
+  const { job } = turn;
+  if (job && job.kind !== 'expand') {
+    return { prompt: message(`anno-1800.ask.next-${job.kind}`, { done: job.done }), actions: [job.kind, 'finish'] };
+  }
+  if (turn.actions > 0) {
+    return turn.acted
+      ? {
+          prompt: message('anno-1800.ask.more', { count: turn.actions }),
+          actions: [...starts, 'end-turn'],
+          end: 'end-turn',
+        }
+      : { prompt: message('anno-1800.ask.turn'), actions: starts };
+  }
+  return { prompt: message('anno-1800.ask.acted'), actions: ['end-turn'], end: 'end-turn' };
+}
+
+function billPrompt({ purpose }: Bill): Message {
+  const what = { component: subjectOf(purpose) };
+  if (purpose.for === 'old-world' || purpose.for === 'new-world' || purpose.for === 'expedition') {
+    return message(`anno-1800.ask.pay-${purpose.for}`);
+  }
+  return message(`anno-1800.ask.pay-${purpose.for}`, { what });
+}
+
+/** What is still to be paid, and what is settled already. */
+function billLines({ needs, made }: Bill): Message[] {
+  const lines = [message('anno-1800.line.needs', { needs: needsArg(needs) })];
+  if (Object.keys(made).length > 0) lines.push(message('anno-1800.line.made', { made: needsArg(made) }));
+  return lines;
+}
+
+/** Where the match stands (the game's `headline`). @example headline(state) // round 4 */
+export function headline({ phase, round, lastRound }: State): Message {
+  if (phase !== 'play') return message(`anno-1800.headline.${phase}`);
+  return lastRound === null
+    ? message('anno-1800.headline.play', { round })
+    : message('anno-1800.headline.last', { round, last: lastRound });
+}
