@@ -45,7 +45,7 @@ describe('the suggestion', () => {
     expect(counts.unknown).toBeLessThan(bills / 5);
   });
 
-  it('is quick where there is most to look through', () => {
+  it('AN-9.15 ends where there is most to look through: every industry, card and island, and the longest bill', () => {
     for (const [gold, ready] of [
       [0, 0],
       [3, 0],
@@ -54,15 +54,8 @@ describe('the suggestion', () => {
       [9, 9],
     ] as const) {
       const state = richest(gold, ready);
-      // Time of the processor, and the best of a few: whatever else the machine does.
-      const took = Array.from({ length: 5 }, () => {
-        const from = process.cpuUsage();
-        planFor(state, 0, longest);
-        extraFor(state, 0, longest);
-        const { user, system } = process.cpuUsage(from);
-        return (user + system) / 1000;
-      });
-      expect([gold, ready, Math.min(...took) < 50]).toEqual([gold, ready, true]);
+      // Nothing pays it at once, and free steps make it payable.
+      expect([planFor(state, 0, longest), extraFor(state, 0, longest) !== undefined]).toEqual([undefined, true]);
     }
   });
 });
