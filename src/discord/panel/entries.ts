@@ -92,6 +92,7 @@ function wholeEntry(
   let anchor: string | undefined;
   let touches: string[] | undefined;
   let group: string | undefined;
+  let single = false;
   let args = { ...thought.args };
   const { params } = actionNamed(game, move.action);
   const isLast = (param: Param<unknown>) =>
@@ -105,6 +106,7 @@ function wholeEntry(
       labels.push(words.has(own) ? words.text(own, { list }) : list);
     } else {
       const shown = param.describe(state, move.seat, args, String(value));
+      single = true;
       labels.push(words.say(shown.label));
       const detail = isLast(param) ? (shown.outlook ?? shown.detail) : shown.detail;
       if (detail) details.push(words.say(detail));
@@ -116,11 +118,12 @@ function wholeEntry(
     args = { ...args, [param.name]: value };
   }
   const text = labels.filter(Boolean).join(' · ');
-  const asksNothing = text === '' && details.length === 0;
   return {
     value: print(move),
     label: text === '' ? title : prefix ? `${title}: ${text}` : text,
-    detail: asksNothing ? detailOf(game, state, move.seat, move.action, words) : details.join(' · '),
+    // Goods or crew tell no more than their names; then the action says what becomes of them.
+    detail:
+      details.length === 0 && !single ? detailOf(game, state, move.seat, move.action, words) : details.join(' · '),
     ...(anchor !== undefined && { anchor }),
     ...(touches !== undefined && { touches }),
     ...(group !== undefined && { group }),

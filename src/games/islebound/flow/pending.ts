@@ -24,7 +24,7 @@ export function pending(state: State): Pending[] {
       seat,
       prompt: prompt(state, task),
       ...(task.kind !== 'move' && { summons: summons(task) }),
-      ...(task.kind === 'fight' && { lines: fightLines(state, task) }),
+      ...(task.kind === 'fight' && { lines: fightLines(task) }),
       ...answers(state, task),
       holds: true,
       ...(hidden && { hidden }),
