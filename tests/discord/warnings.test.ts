@@ -56,7 +56,10 @@ function pressable(model: PanelModel): { press: string; subject: string; value: 
       return { press, subject: value, value, said };
     }),
     ...[...(model.lead ? [model.lead] : []), ...model.menus].flatMap((menu) =>
-      menu.entries.map(({ value, detail }) => ({ press: menu.do, subject: menu.value, value, said: detail })),
+      menu.entries.map(({ value, detail }) => {
+        const all = ['move', 'pick'].includes(menu.do) && menu.value !== 'free' ? shared : [];
+        return { press: menu.do, subject: menu.value, value, said: [...all, detail].join() };
+      }),
     ),
   ];
 }
@@ -157,7 +160,9 @@ describe('at the table', () => {
       let now = await ann.press(panel, button(panel, ':act:hail')).reply;
       expect(await moves()).toBe(0);
       expect(now.selects[0]!.options).toHaveLength(20);
-      expect(new Set(now.selects[0]!.options.map(({ description }) => description))).toEqual(new Set([shows]));
+      // What all of them warn of stands above them once.
+      expect(new Set(now.selects[0]!.options.map(({ description }) => description))).toEqual(new Set([undefined]));
+      expect(now.text.split('\n').filter((line) => line === `-# ${shows}`)).toHaveLength(1);
       now = await ann.select(now, now.selects[0]!.customId, ['v3']).reply;
       expect(await moves()).toBe(1);
       await ann.press(now, button(now, ':act:roll')).reply;

@@ -45,7 +45,9 @@ export function offer(
     const pressed = entries.map(({ value, label, detail }) => ({ do: press, value, label, style, detail }));
     buttons(model, desk, words, matches, pressed);
   } else if (entries.length > 0) {
-    const menu = entries.map((entry) => warned(desk, words, matches, { do: press, value: '' }, entry));
+    const warnings = entries.map(({ value }) => warningOf(desk, words, matches, { do: press, value: '' }, value));
+    const alike = allAlike(model, warnings);
+    const menu = alike ? entries : entries.map((entry, at) => warnedOf(entry, warnings[at]));
     model.menus.unshift({ do: press, value: part?.kept ?? '', placeholder, entries: menu });
   }
 }
@@ -68,9 +70,20 @@ export function warned(
   carrier: Carrier,
   entry: Entry,
 ): Entry {
-  const warning = warningOf(desk, words, matches, carrier, entry.value);
+  return warnedOf(entry, warningOf(desk, words, matches, carrier, entry.value));
+}
+
+function warnedOf(entry: Entry, warning: string | undefined): Entry {
   if (!warning) return entry;
   return { ...entry, detail: entry.detail ? `${warning} · ${entry.detail}` : warning };
+}
+
+/** Where several choices warn of the same, that is told once, above them. */
+function allAlike(model: PanelModel, warnings: (string | undefined)[]): boolean {
+  const [shared, ...others] = new Set(warnings);
+  if (warnings.length < 2 || shared === undefined || others.length > 0) return false;
+  model.lines.push(`-# ${shared}`);
+  return true;
 }
 
 /** Why what a press does cannot be taken back, in words; undefined: it can, or it does not play a step yet. */
@@ -104,9 +117,7 @@ export function buttons(
   const warnings = given.map((button) =>
     button.disabled ? undefined : warningOf(desk, words, matches, button, button.value),
   );
-  const [shared, ...others] = new Set(warnings);
-  const alike = given.length > 1 && shared !== undefined && others.length === 0;
-  if (alike) model.lines.push(`-# ${shared}`);
+  const alike = allAlike(model, warnings);
   for (const [at, { detail, label }] of given.entries()) {
     const text = [alike ? undefined : warnings[at], detail].filter(Boolean).join(' · ');
     if (text) model.lines.push(aboutButton(label, text));
