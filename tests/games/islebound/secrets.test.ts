@@ -108,6 +108,28 @@ describe('open and hidden information', () => {
   });
 });
 
+describe('an exchange that goes on', () => {
+  it('IB-15.2 has named the cards it takes: nobody learns anything when it takes them', () => {
+    const t = table(2, { architect: 'yes', metropolis: 'yes' });
+    while (t.state.phase === 'draft')
+      for (const seat of [0, 1]) t.play('keep', { card: t.seat(seat).passing[0]! }, seat);
+    t.at('crimsica')
+      .control(0, 'crimsica')
+      .build('house-of-commons')
+      .hand(0, 'bridge', 'palace', 'grand-forum')
+      .do('visit');
+    t.do('exchange cards=bridge,palace');
+    expect(t.task).toBe('place');
+    const move = { seat: 0, action: 'place', args: { space: t.values('place')[0]! } };
+    const rng = createRng({ seed: seedOf(9), block: 0 });
+    for (let deals = 0; deals < 20; deals += 1) {
+      for (const viewer of viewersOf(2)) {
+        expect(leaks(islebound, copyPosition(t.position), viewer, rng, move)).toEqual([]);
+      }
+    }
+  });
+});
+
 describe('the referee', () => {
   const broken = (change: (t: Table) => unknown): string[] => {
     const t = table(2);
