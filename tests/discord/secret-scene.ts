@@ -64,10 +64,12 @@ export interface Setting {
   drafts: boolean;
 }
 
-export const settings: Setting[] = Object.keys(games).flatMap((id) => [
-  { id, when: 'early', reads: 'ru', told: 'en-US', drafts: false },
+/** Amid the match of every game, and by turns its beginning or its end: each takes half a minute. */
+export const settings: Setting[] = Object.keys(games).flatMap((id, at) => [
   { id, when: 'mid', reads: 'ru', told: 'ru', drafts: true },
-  { id, when: 'late', reads: 'en-US', told: 'en-US', drafts: false },
+  at % 2 === 0
+    ? { id, when: 'early', reads: 'ru', told: 'en-US', drafts: false }
+    : { id, when: 'late', reads: 'en-US', told: 'en-US', drafts: false },
 ]);
 
 /**

@@ -279,7 +279,8 @@ describe.each(settings)(
         looks.push(
           ...pressing(post, reader, offers),
           ...(await turning(post, here, reader, offers)),
-          ...reading(reader),
+          // What explains a game differs for who may move, and for nobody else.
+          ...(reader.who === 'a stranger' || reader.mayMove ? reading(reader) : []),
         );
         const others = here.readers.flatMap(({ person }) => (person === reader.person ? [] : [person]));
         const hand = await handLooks(reader.person, others);
@@ -292,7 +293,7 @@ describe.each(settings)(
         found.push(...(await leaks(here, reader, looks)));
       }
       expect(found).toEqual([]);
-      expect(count).toBeGreaterThan(150);
+      expect(count).toBeGreaterThan(145);
     }, 120_000);
 
     it('when something private is shown to everybody, whoever shows it', async () => {
