@@ -68,8 +68,18 @@ const kinds: Record<string, string[]> = {
   ],
 };
 
-describe.each(Object.keys(minds))('%s from the words alone', (game) => {
-  it.each(['en-US', 'ru'])(
+/** To its end in one language, by turns, and for so many turns in the other: whole matches take long. */
+const some = 12;
+
+describe.each(Object.keys(minds).map((game, at) => [game, at] as const))('%s from the words alone', (game, at) => {
+  const [whole, begun] = at % 2 === 0 ? ['ru', 'en-US'] : ['en-US', 'ru'];
+
+  it('is begun by robots, as they expect it, in the other language', async () => {
+    const { done, played } = await match(game, begun!, undefined, some);
+    expect([played, [...done.values()].reduce((a, b) => a + b, 0) >= some]).toEqual([some, true]);
+  }, 60_000);
+
+  it.each([whole!])(
     'is played by robots to its end, as they expect it, in %s',
     async (locale) => {
       const { done, last } = await match(game, locale);
