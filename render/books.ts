@@ -1,3 +1,4 @@
+import { annoPictures } from './anno-1800/index.js';
 import type { Books } from './book.js';
 import { isleboundPictures } from './islebound/index.js';
 import { nusfjordPictures } from './nusfjord/index.js';
@@ -8,4 +9,5 @@ export const books: Books = {
   'santa-maria': santaMariaPictures,
   nusfjord: nusfjordPictures,
   islebound: isleboundPictures,
+  'anno-1800': annoPictures,
 };

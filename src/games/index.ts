@@ -1,4 +1,5 @@
 import type { AnyGame } from '../engine/game.js';
+import { anno1800 } from './anno-1800/index.js';
 import { islebound } from './islebound/index.js';
 import { nusfjord } from './nusfjord/index.js';
 import { santaMaria } from './santa-maria/index.js';
@@ -8,4 +9,5 @@ export const games: Record<string, AnyGame> = {
   [santaMaria.id]: santaMaria,
   [nusfjord.id]: nusfjord,
   [islebound.id]: islebound,
+  [anno1800.id]: anno1800,
 };

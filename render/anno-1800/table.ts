@@ -1,0 +1,11 @@
+import type { AnnoView } from '../../src/games/anno-1800/view.js';
+import { column, tableFormat } from '../kit/page.js';
+import type { Drawing } from '../kit/scene.js';
+import { detailFlag } from './scene.js';
+import { drawTop } from './top.js';
+
+/** The kind `table`. */
+export const drawing: Drawing<AnnoView> = {
+  flagSize: detailFlag,
+  ...column<AnnoView>(tableFormat, { top: drawTop, panels: () => [{ height: 40, draw() {} }] }),
+};

@@ -1,0 +1,17 @@
+import type { AnnoView, SeatView } from '../../src/games/anno-1800/view.js';
+import type { PictureRequest } from '../request.js';
+import type { Say } from '../words.js';
+
+/** @example phaseWords(view, say) // 'Round 12, the last is 14' */
+export function phaseWords({ phase, round, lastRound }: AnnoView, say: Say): string {
+  if (phase === 'over') return say('over');
+  if (phase === 'objectives') return say('anno-1800.phase.objectives');
+  return lastRound === undefined
+    ? say('anno-1800.round', { round })
+    : say('anno-1800.last-round', { round, lastRound });
+}
+
+/** The points of a seat as far as they are told: the final ones, or how things stand. */
+export function pointsOf({ result }: Pick<PictureRequest, 'result'>, seat: SeatView): number {
+  return result?.totals[seat.seat] ?? seat.points;
+}
