@@ -18,7 +18,7 @@ export const drawCanvas = await loadDrawings(books);
  * @throws Error for a game without pictures, or a view that is not one of its views: bugs
  */
 export function drawPicture(request: PictureRequest): Buffer {
-  if (request.kind === signKind) return signFile(request.view as SignView);
+  if (request.kind === signKind) return signFile(request.game, request.view as SignView);
   const canvas = drawCanvas(request);
   const png = encode(canvas);
   spareCanvas(canvas);

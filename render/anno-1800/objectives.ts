@@ -1,11 +1,56 @@
+import { data } from '../../src/games/anno-1800/data.js';
 import type { AnnoView } from '../../src/games/anno-1800/view.js';
-import { closeFormat, column } from '../kit/page.js';
+import { inset } from '../kit/geometry.js';
+import { closeFormat, column, panelWidth } from '../kit/page.js';
+import { drawPanel } from '../kit/panel.js';
+import { drawLine, drawParagraph, paragraphHeight } from '../kit/paragraph.js';
+import { drawPieces } from '../kit/pieces.js';
 import type { Drawing } from '../kit/scene.js';
-import { detailFlag } from './scene.js';
+import type { Section } from '../kit/section.js';
+import { colors, sizes } from '../kit/theme.js';
+import { nameOf } from '../kit/view.js';
+import { objectivePieces } from './objective.js';
+import { detailFlag, type Scene } from './scene.js';
+import { supplySection } from './supply.js';
 import { drawTop } from './top.js';
 
-/** The kind `objectives`. */
+const padding = { x: 16, y: 10 };
+const headLine = 50;
+const signs = 250;
+
+/** The kind `objectives`: the objective cards with all that they say, or those that may be chosen; what is left of the rest. */
 export const drawing: Drawing<AnnoView> = {
   flagSize: detailFlag,
-  ...column<AnnoView>(closeFormat, { top: drawTop, panels: () => [{ height: 40, draw() {} }] }),
+  ...column<AnnoView>(closeFormat, {
+    top: drawTop,
+    panels(scene) {
+      const { objectives, phase } = scene.view;
+      const cards = phase === 'objectives' ? Object.keys(data.objectives) : objectives;
+      return [...cards.map((id) => objectiveSection(scene, id)), supplySection(scene)];
+    },
+  }),
 };
+
+function objectiveSection(scene: Scene, id: string): Section {
+  const { ink, places, locale, view } = scene;
+  const objective = data.objectives[id]!;
+  const text = objective.text[locale];
+  const width = panelWidth(closeFormat) - 2 * padding.x;
+  return {
+    height: Math.ceil(2 * padding.y + headLine + paragraphHeight(ink, text, width)),
+    draw(r) {
+      drawPanel(ink, r);
+      places.add(`objective:${id}`, r);
+      const room = inset(r, padding.x, padding.y);
+      const y = room.y + headLine / 2 - 4;
+      const name = { size: 36, weight: 'bold', color: colors.ink, maxWidth: room.w - signs - 12 } as const;
+      drawLine(ink, nameOf(scene, objective), room.x, y, name);
+      const rows = objectivePieces(id);
+      ink.globalAlpha = view.turn.used.includes(id) ? 0.35 : 1;
+      drawPieces(ink, [rows.flat()], { x: room.x + room.w - signs, y: room.y - 2, w: signs, h: headLine - 2 }, 42);
+      ink.globalAlpha = 1;
+      const words = { ...room, y: room.y + headLine, h: room.h - headLine };
+      drawParagraph(ink, text, words, { largest: sizes.detail, color: colors.ink });
+    },
+  };
+}

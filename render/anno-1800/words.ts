@@ -1,3 +1,4 @@
+import type { Kind } from '../../src/games/anno-1800/data.js';
 import type { AnnoView, SeatView } from '../../src/games/anno-1800/view.js';
 import type { PictureRequest } from '../request.js';
 import type { Say } from '../words.js';
@@ -14,4 +15,14 @@ export function phaseWords({ phase, round, lastRound }: AnnoView, say: Say): str
 /** The points of a seat as far as they are told: the final ones, or how things stand. */
 export function pointsOf({ result }: Pick<PictureRequest, 'result'>, seat: SeatView): number {
   return result?.totals[seat.seat] ?? seat.points;
+}
+
+/** Cubes of a kind, wherever they are. @example cubesOf(seat, 'farmer') // 4 */
+export function cubesOf({ ready, spent, fields }: SeatView, kind: Kind): number {
+  return ready[kind] + spent[kind] + fields.flatMap(({ cubes }) => cubes).filter((cube) => cube === kind).length;
+}
+
+/** Population cards in a hand. @example handOf(seat) // 9 */
+export function handOf({ handSize }: SeatView): number {
+  return Object.values(handSize).reduce((sum, count) => sum + count, 0);
 }

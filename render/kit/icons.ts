@@ -15,7 +15,7 @@ interface Icon {
 const pale = '#fff8e6';
 const dark = '#1c1a17';
 
-/** Goods and other things to gain, the same in all games. */
+/** Goods and other things to gain, the same in all games but for what is named `<game>/<id>`: there the id means something else. */
 const icons: Record<string, Icon> = {
   wood: { glyph: 'log', ground: '#7b4a24', color: pale },
   grain: { glyph: 'wheat', ground: '#f2b824', color: dark },
@@ -63,7 +63,80 @@ const icons: Record<string, Icon> = {
   wounded: { glyph: 'bandaged', ground: '#fffdf6', color: '#b3202f' },
   reputation: { glyph: 'laurels', ground: '#fbe9c0', color: '#7a1f1f' },
   passed: { glyph: 'night-sleep', ground: '#2d3b55', color: '#ffe9a8' },
+  planks: { glyph: 'planks', ground: '#c08a52', color: dark },
+  potatoes: { glyph: 'potato', ground: '#e0bf86', color: '#5a3a17' },
+  pigs: { glyph: 'pig', ground: '#f3bdb7', color: '#6b2330' },
+  wool: { glyph: 'wool', ground: '#f4efe6', color: '#4a5560' },
+  coal: { glyph: 'coal-pile', ground: '#3a3f46', color: pale },
+  bricks: { glyph: 'brick-pile', ground: '#b5482e', color: pale },
+  goods: { glyph: 'wooden-crate', ground: '#e6c88f', color: '#5b3a17' },
+  'steel-beams': { glyph: 'i-beam', ground: '#9aa7b4', color: dark },
+  sails: { glyph: 'sail', ground: '#dcecf2', color: '#0f4a5d' },
+  beer: { glyph: 'beer-stein', ground: '#f2b824', color: '#4a2f00' },
+  bread: { glyph: 'sliced-bread', ground: '#e8b878', color: '#4a2b0a' },
+  schnapps: { glyph: 'square-bottle', ground: '#d5e8d0', color: '#1d5a2b' },
+  glass: { glyph: 'wine-glass', ground: '#cfeaf5', color: '#0f4a6d' },
+  sausages: { glyph: 'sausage', ground: '#f6d2c2', color: '#8c2b1d' },
+  soap: { glyph: 'soap', ground: '#cfe3f2', color: '#2f4f8a' },
+  'canned-food': { glyph: 'canned-fish', ground: '#b3c2cb', color: '#1c2f3a' },
+  'work-clothes': { glyph: 'clothes', ground: '#4a6fa5', color: pale },
+  'cotton-fabric': { glyph: 'rolled-cloth', ground: '#f3d9e6', color: '#8a2a5a' },
+  brass: { glyph: 'metal-plate', ground: '#d9a441', color: '#4a3410' },
+  windows: { glyph: 'window', ground: '#bfe0ee', color: '#5b3a17' },
+  champagne: { glyph: 'champagne-cork', ground: '#f6e7b4', color: '#5a4a12' },
+  spectacles: { glyph: 'spectacles', ground: '#e9dfd0', color: dark },
+  'pocket-watches': { glyph: 'pocket-watch', ground: '#f3e3a8', color: '#5a3d0a' },
+  'sewing-machines': { glyph: 'sewing-machine', ground: '#4d5a6b', color: pale },
+  coffee: { glyph: 'coffee-cup', ground: '#f4e6d2', color: '#5a2f14' },
+  'fur-coats': { glyph: 'fur-shirt', ground: '#8a5a3a', color: pale },
+  dynamite: { glyph: 'dynamite', ground: '#c33a2c', color: pale },
+  cannons: { glyph: 'cannon', ground: '#5d6670', color: pale },
+  rum: { glyph: 'brandy-bottle', ground: '#7a3d1c', color: '#ffdf9e' },
+  cigars: { glyph: 'cigar', ground: '#e5cfa6', color: '#5a2f14' },
+  chocolate: { glyph: 'chocolate-bar', ground: '#5a2f14', color: '#f6d6ac' },
+  'steam-motors': { glyph: 'gears', ground: '#5c6b78', color: pale },
+  'steam-carriages': { glyph: 'steam-locomotive', ground: '#c9d3da', color: '#26323b' },
+  bicycles: { glyph: 'dutch-bike', ground: '#d6ead0', color: '#1d4a2b' },
+  'light-bulbs': { glyph: 'light-bulb', ground: '#2d3b55', color: '#ffe27a' },
+  gramophones: { glyph: 'bugle-call', ground: '#f0d9a0', color: '#6a4310' },
+  'heavy-guns': { glyph: 'field-gun', ground: '#4a5a3a', color: pale },
+  cotton: { glyph: 'cotton-flower', ground: '#dff0d8', color: '#2d6a3a' },
+  cocoa: { glyph: 'jelly-beans', ground: '#e9d2b8', color: '#5a2f14' },
+  tobacco: { glyph: 'curled-leaf', ground: '#e9dca5', color: '#56601c' },
+  'coffee-beans': { glyph: 'coffee-beans', ground: '#d9b48a', color: '#3d1f0c' },
+  'sugar-cane': { glyph: 'sugar-cane', ground: '#cdeccb', color: '#14532d' },
+  rubber: { glyph: 'rubber-boot', ground: '#d9d9d2', color: '#23262b' },
+  farmer: { glyph: 'farmer', ground: '#2c7a3a', color: pale },
+  artisan: { glyph: 'anvil', ground: '#b8322a', color: pale },
+  engineer: { glyph: 'pencil-ruler', ground: '#6d2f9c', color: pale },
+  investor: { glyph: 'top-hat', ground: '#0d7f86', color: pale },
+  trade: { glyph: 'trade', ground: '#f6d9a8', color: '#6b3a06' },
+  exploration: { glyph: 'compass', ground: '#1c4f63', color: '#ffe9b0' },
+  fireworks: { glyph: 'firework-rocket', ground: '#2b2350', color: '#ffd75e' },
+  expedition: { glyph: 'elephant-head', ground: '#d8e3c4', color: '#33471c' },
+  artifact: { glyph: 'amphora', ground: '#f0d9c4', color: '#7a3d1c' },
+  'old-world': { glyph: 'island', ground: '#bfe0c0', color: '#1d4a2b' },
+  'new-world': { glyph: 'palm-tree', ground: '#f6e3a8', color: '#2d6a3a' },
+  'ship-trade': { glyph: 'sailboat', ground: '#f6d9a8', color: '#6b3a06' },
+  'ship-exploration': { glyph: 'sailboat', ground: '#1c4f63', color: '#ffe9b0' },
+  free: { glyph: 'open-palm', ground: '#fffdf6', color: '#1d5a2b' },
+  played: { glyph: 'card-play', ground: '#5d6670', color: pale },
+  'deck-farmer-worker': { glyph: 'poker-hand', ground: '#2c7a3a', color: pale },
+  'deck-artisan-engineer-investor': { glyph: 'poker-hand', ground: '#b8322a', color: pale },
+  'deck-new-world': { glyph: 'poker-hand', ground: '#c48a1a', color: '#2b1c00' },
+  most: { glyph: 'podium-winner', ground: '#fbe9c0', color: '#7a4a00' },
+  shipyard: { glyph: 'anchor', ground: '#e9d8b4', color: '#23323f' },
+  action: { glyph: 'clockwise-rotation', ground: '#fffdf6', color: '#1f4fa3' },
+  pool: { glyph: 'hourglass', ground: '#fffdf6', color: '#6b3a06' },
+  'anno-1800/worker': { glyph: 'miner', ground: '#1f5fb0', color: pale },
+  'anno-1800/gold': { glyph: 'crown', ground: '#ffd75e', color: '#5f4300', round: true },
 };
+
+/** The icon that stands for a component in a game's pictures. @example iconIn('anno-1800', 'gold') // 'anno-1800/gold' */
+export function iconIn(game: string, id: string): string {
+  const own = `${game}/${id}`;
+  return Object.hasOwn(icons, own) ? own : id;
+}
 
 /**
  * A good or another thing as a small tile with its sign, whose top left corner is at (x, y).

@@ -1,0 +1,121 @@
+import type { CanvasRenderingContext2D as Ink } from 'canvas';
+import { kinds, tokenKinds } from '../../src/games/anno-1800/data.js';
+import type { SeatView } from '../../src/games/anno-1800/view.js';
+import { drawFigure, signed } from '../kit/figure.js';
+import { drawAmount } from '../kit/figures.js';
+import { inset, type Rect } from '../kit/geometry.js';
+import { drawIcon } from '../kit/icons.js';
+import { drawPanel, outlineActive } from '../kit/panel.js';
+import { drawLine } from '../kit/paragraph.js';
+import { shownName } from '../kit/shown-name.js';
+import { measureText } from '../kit/text.js';
+import { colors, sizes } from '../kit/theme.js';
+import { drawToken } from '../kit/tokens.js';
+import type { Scene } from './scene.js';
+import { signOf } from './signs.js';
+import { cubesOf, handOf, pointsOf } from './words.js';
+
+const nameHeight = 58;
+/** Long names are written smaller before they are cut. */
+const smallestName = 38;
+
+/** A figure with its sign, and the anchors it stands for. */
+interface Stat {
+  icon: string;
+  n: number | string;
+  anchors: string[];
+}
+
+/** One seat at the table: who, how many points, its cubes, tokens and gold, and what it has come to. */
+export function drawSeatPanel(scene: Scene, seat: SeatView, r: Rect): void {
+  const { ink, view, result } = scene;
+  drawPanel(ink, r);
+  if (view.active.includes(seat.seat) || result?.winners.includes(seat.seat)) outlineActive(ink, r);
+  const room = inset(r, 16, 12);
+  drawName(scene, seat, { ...room, h: nameHeight });
+  const h = (room.h - nameHeight) / 3;
+  for (const [i, stats] of [cubeStats(seat), meansStats(seat), otherStats(seat)].entries()) {
+    drawStats(scene, stats, { ...room, y: room.y + nameHeight + i * h, h });
+  }
+}
+
+/** Of every kind: ready, and all there are. */
+function cubeStats(seat: SeatView): Stat[] {
+  return kinds.map((kind) => ({
+    icon: signOf(kind),
+    n: share(seat.ready[kind], cubesOf(seat, kind)),
+    anchors: [`district:${seat.seat}:${kind}`, `spent:${seat.seat}:${kind}`],
+  }));
+}
+
+/** So many ready of so many. */
+function share(ready: number, all: number): string | number {
+  return all === 0 ? 0 : `${ready}/${all}`;
+}
+
+function meansStats(seat: SeatView): Stat[] {
+  return [
+    ...tokenKinds.map((token) => {
+      const { ready, spent } = seat.tokens[token];
+      return { icon: token, n: share(ready, ready + spent), anchors: [`tokens:${seat.seat}:${token}`] };
+    }),
+    { icon: signOf('gold'), n: seat.gold, anchors: [`gold:${seat.seat}`] },
+    { icon: 'building', n: seat.buildings, anchors: [] },
+  ];
+}
+
+function otherStats(seat: SeatView): Stat[] {
+  return [
+    { icon: 'old-world', n: seat.oldWorld.length, anchors: seat.oldWorld.map((id) => `island:${seat.seat}:${id}`) },
+    { icon: 'new-world', n: seat.newWorld.length, anchors: seat.newWorld.map((id) => `island:${seat.seat}:${id}`) },
+    { icon: 'expedition', n: seat.expeditionCount, anchors: [`expeditions:${seat.seat}`] },
+    { icon: 'played', n: seat.played.length, anchors: seat.played.map(({ id }) => `played:${seat.seat}:${id}`) },
+  ];
+}
+
+/** The room that is left goes evenly behind all; where there is too little, all is smaller. */
+function drawStats({ ink, places }: Scene, stats: Stat[], r: Rect): void {
+  let size = 44;
+  const widths = () => stats.map(({ n }) => amountWidth(ink, n, size));
+  const needed = () => widths().reduce((sum, width) => sum + width, 0) + 10 * (stats.length - 1);
+  while (size > sizes.detail && needed() > r.w) size -= 2;
+  const left = Math.min(34, (r.w - needed()) / (stats.length - 1) + 10);
+  const y = r.y + r.h / 2;
+  let x = r.x;
+  for (const [i, { icon, n, anchors }] of stats.entries()) {
+    const w = drawAmount(ink, icon, n, x, y, size, figureSize(size));
+    for (const anchor of anchors) places.add(anchor, { x: x - 3, y: y - size / 2 - 3, w: w + 8, h: size + 6 }, 'below');
+    x += widths()[i]! + left;
+  }
+}
+
+const figureSize = (size: number): number => Math.max(sizes.detail, Math.min(sizes.secondary + 2, size));
+
+function amountWidth(ink: Ink, n: number | string, size: number): number {
+  return size * 1.18 + measureText(ink, String(n), { size: figureSize(size), weight: 'bold', color: colors.ink });
+}
+
+/** Token, name, cards in hand and points. */
+export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
+  const { ink, names, places, result } = scene;
+  const name = names[seat.seat]!;
+  const y = r.y + r.h / 2;
+  const style = { size: sizes.primary, weight: 'bold', color: colors.ink } as const;
+  drawToken(ink, seat.seat, name, r.x + 28, y, 56);
+  const text = signed(pointsOf(scene, seat));
+  const pointsWidth = 56 + measureText(ink, text, style);
+  let right = r.x + r.w - pointsWidth;
+  const icon = result ? 'total' : 'points';
+  drawIcon(ink, icon, right, y - 25, 50);
+  drawFigure(ink, { text, means: icon }, right + pointsWidth, y, { ...style, align: 'right' });
+  places.add(`points:${seat.seat}`, { x: right, y: r.y + 4, w: pointsWidth, h: r.h - 8 });
+  const held = handOf(seat);
+  const heldWidth = 56 + measureText(ink, String(held), { ...style, size: 40 });
+  right -= 14 + heldWidth;
+  drawAmount(ink, 'hand', held, right, y, 44, 40);
+  places.add(`hand:${seat.seat}`, { x: right - 2, y: y - 25, w: heldWidth, h: 50 });
+  const room = right - 8 - r.x - 66 - (seat.first ? 54 : 0);
+  const shown = shownName(name, seat.seat, scene.locale);
+  const width = drawLine(ink, shown, r.x + 66, y, { ...style, maxWidth: room }, smallestName);
+  if (seat.first) drawIcon(ink, 'first', r.x + 66 + width + 10, y - 21, 42);
+}
