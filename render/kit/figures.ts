@@ -22,7 +22,12 @@ export function drawAmount(
   ink.globalAlpha = 1;
   const gap = Math.round(size * 0.18);
   const style = { size: figure, weight: 'bold', color: none ? colors.muted : colors.ink } as const;
-  return size + gap + drawFigure(ink, { text, means: icon }, x + size + gap, y, style);
+  return size + gap + drawFigure(ink, { text, means: meaning(icon) }, x + size + gap, y, style);
+}
+
+/** The entry of the legend for an icon, be it a game's own. @example meaning('anno-1800/gold') // 'gold' */
+export function meaning(icon: string): string {
+  return icon.slice(icon.indexOf('/') + 1);
 }
 
 /**

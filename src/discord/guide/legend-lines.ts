@@ -28,6 +28,8 @@ function lineOf(game: AnyGame, words: Words, { id, sign, beside }: LegendEntry):
     sign,
     ...(beside !== undefined && { beside }),
     name: words.has(key) ? words.text(key) : capital(words.name(id)),
-    text: words.has(`${key}.text`) ? words.text(`${key}.text`) : (own?.text?.[words.locale] ?? ''),
+    text: words.has(`${key}.text`)
+      ? words.text(`${key}.text`)
+      : (own?.text?.[words.locale] ?? (own?.facts ? words.say(own.facts) : '')),
   };
 }

@@ -2,7 +2,7 @@ import type { Component } from '../../engine/game.js';
 import { message } from '../../engine/message.js';
 import { componentsOf } from '../kit/from-data.js';
 import { data, type Needs } from './data.js';
-import { costArg, needsArg } from './words.js';
+import { costArg, listOf, needsArg } from './words.js';
 
 /** Things without a record of their own. */
 const plain: Record<string, Component> = {
@@ -18,10 +18,20 @@ const plain: Record<string, Component> = {
  * @example components.brewery.name.en // 'Brewery' */
 export const components: Record<string, Component> = {
   ...plain,
-  ...componentsOf(data.resources, ({ world }) => ({
-    facts: message(`anno-1800.facts.${world}`),
-    topics: world === 'new-world' ? ['islands', 'paying'] : ['production', 'trade'],
-  })),
+  ...componentsOf(data.resources, ({ id, world }) =>
+    world === 'new-world'
+      ? {
+          facts: message('anno-1800.facts.new-world', {
+            count: islandsWith(id),
+            all: Object.keys(data.newWorld).length,
+          }),
+          topics: ['islands', 'paying'],
+        }
+      : {
+          facts: message('anno-1800.facts.old-world', { makers: listOf(makersOf(id)) }),
+          topics: ['production', 'trade'],
+        },
+  ),
   ...componentsOf(data.population, ({ add, shiftEnd, trade, upgrade }) => ({
     facts: upgrade
       ? message('anno-1800.facts.cube', {
@@ -56,4 +66,14 @@ export const components: Record<string, Component> = {
 
 function built(cost: Needs, copies: number, topics: string[]): Omit<Component, 'name' | 'text' | 'forms'> {
   return { facts: message('anno-1800.facts.token', { cost: costArg(cost), copies }), topics };
+}
+
+/** The industries that make a resource. */
+function makersOf(resource: string): string[] {
+  const industries = [...Object.values(data.startIndustries), ...Object.values(data.industries)];
+  return industries.filter((industry) => industry.resource === resource).map(({ id }) => id);
+}
+
+function islandsWith(resource: string): number {
+  return Object.values(data.newWorld).filter(({ resources }) => resources.includes(resource)).length;
 }
