@@ -5,7 +5,7 @@ import { seatShown } from '../kit/view.js';
 import { districtsSection } from './districts.js';
 import { homeSection, newWorldSection, oldWorldSections } from './islands.js';
 import { nowSections } from './now.js';
-import { ownerSection } from './owner.js';
+import { backsSection, expeditionsPanel, purseSection } from './owner.js';
 import { detailFlag } from './scene.js';
 import { drawTop } from './top.js';
 
@@ -18,11 +18,13 @@ export const drawing: Drawing<AnnoView> = {
       const seat = seatShown(request);
       return [
         ...nowSections(scene),
-        ownerSection(scene, seat),
+        purseSection(scene, seat),
         districtsSection(scene, seat),
         homeSection(scene, seat),
         ...oldWorldSections(scene, seat),
         ...newWorldSection(scene, seat),
+        backsSection(scene, seat),
+        expeditionsPanel(scene, seat),
       ];
     },
   }),

@@ -1,18 +1,20 @@
 import { cardOf, data } from '../../src/games/anno-1800/data.js';
 import type { Played } from '../../src/games/anno-1800/state.js';
 import { drawFigure } from '../kit/figure.js';
-import type { Rect } from '../kit/geometry.js';
+import { inset, type Rect, rows } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawSlot } from '../kit/panel.js';
 import { drawPieces, type Piece } from '../kit/pieces.js';
 import { colors, sizes } from '../kit/theme.js';
 import type { Scene } from './scene.js';
-import { drawNeeds, effectsPieces, needCount } from './signs.js';
+import { effectsPieces, needPieces } from './signs.js';
 
-export const cardHeight = 116;
-const need = 44;
+const line = 42;
 const gives: Piece = { glyph: 'play-button' };
+
+/** Heights of a card in hand and of one laid out. */
+export const heights = { hand: 3 * line + 16, played: 2 * line + 16 };
 
 /** The number of a card, which is its name within its deck. @example numberOf('fw-07') // '07' */
 function numberOf(card: string): string {
@@ -25,41 +27,39 @@ export function drawHandCard(scene: Scene, card: string, r: Rect): void {
   drawSlot(ink, r, 10);
   places.add(`card:${card}`, r);
   const { cost, effects } = cardOf(card);
-  const upper = r.y + 8 + need / 2;
-  const left = drawDeck(scene, card, r.x + 8, upper);
-  const room = r.w - left - 20;
-  drawNeeds(ink, cost, r.x + left + 12, upper, Math.min(need, room / needCount(cost) - 4));
-  const lower = { x: r.x + 8, y: r.y + need + 14, w: r.w - 16, h: r.h - need - 20 };
-  drawPieces(ink, [[gives, ...effectsPieces(effects)]], lower, need);
+  const [head, needs, effect] = rows(inset(r, 8, 6), [line, line, line]) as [Rect, Rect, Rect];
+  drawHead(scene, card, head);
+  drawPieces(ink, [needPieces(cost)], needs, line);
+  drawPieces(ink, [[gives, ...effectsPieces(effects)]], effect, line);
 }
 
-/** A card laid out: its deck and points, what activating it gives, and the tokens on it; activated, it steps back. */
+/** A card laid out: its deck and number, what activating it gives, and the tokens on it; activated, it steps back. */
 export function drawPlayedCard(scene: Scene, seat: number, { id, open, tokens }: Played, r: Rect): void {
   const { ink, places } = scene;
   drawSlot(ink, r, 10);
   places.add(`played:${seat}:${id}`, r);
-  const { deck, effects } = cardOf(id);
-  const upper = r.y + 8 + need / 2;
-  drawDeck(scene, id, r.x + 8, upper);
-  drawIcon(ink, 'points', r.x + r.w - 8 - need, upper - need / 2, need);
-  const style = { size: sizes.secondary, weight: 'bold', color: colors.ink, align: 'right' } as const;
-  drawFigure(ink, { text: data.decks[deck]!.points, means: 'points' }, r.x + r.w - 14 - need, upper, style);
-  const lower = { x: r.x + 8, y: r.y + need + 14, w: r.w - 16, h: r.h - need - 20 };
-  const laid = effects.find(({ effect }) => effect === 'tokens');
-  const there: Piece[] =
-    tokens > 0 && laid?.effect === 'tokens' ? [{ text: tokens, means: 'laid' }, { icon: laid.token }] : [];
-  if (there.length > 0) {
-    drawPieces(ink, [there], lower, need);
+  const { effects } = cardOf(id);
+  const [head, effect] = rows(inset(r, 8, 6), [line, line]) as [Rect, Rect];
+  drawHead(scene, id, head);
+  const laid = effects.find(({ effect: sort }) => sort === 'tokens');
+  if (tokens > 0 && laid?.effect === 'tokens') {
+    drawPieces(ink, [[{ text: tokens, means: 'laid' }, { icon: laid.token }]], effect, line);
     return;
   }
   ink.globalAlpha = open ? 1 : 0.35;
-  drawPieces(ink, [[gives, ...effectsPieces(effects)]], lower, need);
+  drawPieces(ink, [[gives, ...effectsPieces(effects)]], effect, line);
   ink.globalAlpha = 1;
-  if (!open) fillGlyph(ink, 'check-mark', r.x + r.w / 2 - 22, lower.y + lower.h / 2 - 22, 44, colors.ink);
+  if (!open) fillGlyph(ink, 'check-mark', r.x + r.w / 2 - 20, effect.y, line, colors.ink);
 }
 
-function drawDeck({ ink }: Scene, card: string, x: number, y: number): number {
-  drawIcon(ink, `deck-${cardOf(card).deck}`, x, y - need / 2, need);
-  const style = { size: sizes.detail, color: colors.muted } as const;
-  return need + 14 + drawFigure(ink, { text: numberOf(card), means: 'number' }, x + need + 6, y, style);
+/** Deck and number at the left, and at the right what the card is worth. */
+function drawHead({ ink }: Scene, card: string, r: Rect): void {
+  const { deck } = cardOf(card);
+  const y = r.y + r.h / 2;
+  drawIcon(ink, `deck-${deck}`, r.x, y - 19, 38);
+  const number = { size: sizes.detail, color: colors.muted } as const;
+  drawFigure(ink, { text: numberOf(card), means: 'number' }, r.x + 42, y, number);
+  const points = { size: sizes.detail, weight: 'bold', color: colors.ink, align: 'right' } as const;
+  drawFigure(ink, { text: data.decks[deck]!.points, means: 'points' }, r.x + r.w - 32, y, points);
+  drawIcon(ink, 'points', r.x + r.w - 28, y - 14, 28);
 }

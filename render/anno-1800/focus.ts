@@ -1,28 +1,57 @@
 import type { AnnoView } from '../../src/games/anno-1800/view.js';
 import { kindShowing } from '../kit/showing.js';
 import type { Focus } from '../request.js';
+import { type Group, inGroup } from './groups.js';
 
 /**
- * The table, one seat's islands and districts, its cards, and what can be looked at closely: the building market, what
- * can be bought from whom, the objectives with decks and supply.
+ * The table, one seat's islands and districts, its hand, what it has laid out, what it can buy from whom; and what can
+ * be looked at closely: the building market in three parts, the objectives with decks and supply.
  */
-export type Kind = 'table' | 'area' | 'population' | 'market' | 'trade' | 'objectives';
+export type Kind =
+  | 'table'
+  | 'area'
+  | 'hand'
+  | 'played'
+  | 'trade'
+  | 'market-workers'
+  | 'market-artisans'
+  | 'market-ships'
+  | 'objectives';
 
 /** The sorts of places each kind shows well. */
 const shown = {
-  market: ['stock'],
-  population: ['card', 'played', 'expeditions'],
+  hand: ['card'],
+  played: ['played', 'expeditions'],
   objectives: ['objective', 'deck', 'supply', 'fireworks'],
-  area: ['field', 'district', 'spent', 'tokens', 'gold', 'island', 'pool', 'hand', 'played'],
-  table: ['gold', 'tokens', 'hand', 'expeditions', 'objective', 'stock', 'deck', 'supply', 'fireworks', 'pool'],
+  area: ['field', 'district', 'spent', 'tokens', 'gold', 'island', 'pool', 'expeditions'],
+  table: [
+    'gold',
+    'tokens',
+    'played',
+    'hand',
+    'expeditions',
+    'objective',
+    'stock',
+    'deck',
+    'supply',
+    'fireworks',
+    'pool',
+  ],
 };
+
+const markets: [Group, Kind][] = [
+  ['workers', 'market-workers'],
+  ['artisans', 'market-artisans'],
+  ['ships', 'market-ships'],
+];
 
 /** Which kind of picture shows a choice best. */
 export function suitsAnno({ viewer }: AnnoView, focus: Focus): Kind {
-  const kind = kindShowing(shown, focus) ?? 'table';
-  // An area shows one seat; what others sell is seen beside each other.
-  const others = focus.targets.some(
-    ({ anchor = '' }) => /^field:/.test(anchor) && !anchor.startsWith(`field:${viewer}:`),
-  );
-  return kind === 'area' && others ? 'trade' : kind;
+  const anchors = focus.targets.flatMap(({ anchor }) => (anchor === undefined ? [] : [anchor]));
+  const tokens = anchors.filter((anchor) => anchor.startsWith('stock:')).map((anchor) => anchor.slice('stock:'.length));
+  const market = markets.find(([group]) => tokens.length > 0 && tokens.every((token) => inGroup(group, token)));
+  if (market && tokens.length === anchors.length) return market[1];
+  // An area shows one seat; what others sell stands beside what one makes oneself.
+  const others = anchors.some((anchor) => anchor.startsWith('field:') && !anchor.startsWith(`field:${viewer}:`));
+  return others ? 'trade' : (kindShowing(shown, focus) ?? 'table');
 }

@@ -9,12 +9,15 @@ export const annoPictures: PictureBook<AnnoView, Kind> = {
   kinds: {
     table: () => import('./table.js'),
     area: () => import('./area.js'),
-    population: () => import('./population.js'),
-    market: () => import('./market.js'),
+    hand: () => import('./hand.js'),
+    played: () => import('./played.js'),
     trade: () => import('./trade.js'),
+    'market-workers': () => import('./market-workers-picture.js'),
+    'market-artisans': () => import('./market-artisans-picture.js'),
+    'market-ships': () => import('./market-ships-picture.js'),
     objectives: () => import('./objectives.js'),
   },
-  ofSeat: ['area', 'population', 'trade'],
+  ofSeat: ['area', 'hand', 'played', 'trade'],
   suits: suitsAnno,
   legend: annoLegend,
   guide: [

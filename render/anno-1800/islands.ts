@@ -8,7 +8,7 @@ import { drawField } from './field.js';
 import type { Scene } from './scene.js';
 
 const perRow = 5;
-const fieldHeight = 116;
+export const fieldHeight = 116;
 const between = 8;
 
 /** The home island, row by row: land, coast, sea. */

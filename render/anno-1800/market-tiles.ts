@@ -19,7 +19,7 @@ export function tilesSection(
   stock: readonly { id: string; count: number }[],
   { perRow, between, look }: Grid,
 ): Section {
-  const high = look.building + look.need + 24;
+  const high = (look.name ?? 0) + look.building + look.need + 24;
   const lines = Math.ceil(stock.length / perRow);
   return {
     height: 2 * padding + lines * (high + between) - between,

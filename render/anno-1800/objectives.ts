@@ -1,6 +1,6 @@
 import { data } from '../../src/games/anno-1800/data.js';
 import type { AnnoView } from '../../src/games/anno-1800/view.js';
-import { inset } from '../kit/geometry.js';
+import { columns, inset } from '../kit/geometry.js';
 import { closeFormat, column, panelWidth } from '../kit/page.js';
 import { drawPanel } from '../kit/panel.js';
 import { drawLine, drawParagraph, paragraphHeight } from '../kit/paragraph.js';
@@ -25,11 +25,32 @@ export const drawing: Drawing<AnnoView> = {
     top: drawTop,
     panels(scene) {
       const { objectives, phase } = scene.view;
-      const cards = phase === 'objectives' ? Object.keys(data.objectives) : objectives;
-      return [...cards.map((id) => objectiveSection(scene, id)), supplySection(scene)];
+      if (phase === 'objectives') return choiceSections(scene);
+      return [...objectives.map((id) => objectiveSection(scene, id)), supplySection(scene)];
     },
   }),
 };
+
+/** All there are, two by two, by what they bring: what each says stands in the menu. */
+function choiceSections(scene: Scene): Section[] {
+  const { ink, places } = scene;
+  const all = Object.values(data.objectives);
+  const lines = Array.from({ length: Math.ceil(all.length / 2) }, (_, line) => all.slice(2 * line, 2 * line + 2));
+  return lines.map((line) => ({
+    height: 134,
+    draw(r) {
+      for (const [i, objective] of line.entries()) {
+        const spot = columns(r, 2, 12)[i]!;
+        drawPanel(ink, spot);
+        places.add(`objective:${objective.id}`, spot);
+        const name = { largest: 32, weight: 'bold', color: colors.ink, lines: 2, middle: true } as const;
+        drawParagraph(ink, nameOf(scene, objective), { x: spot.x + 8, y: spot.y + 6, w: spot.w - 16, h: 64 }, name);
+        const pieces = { x: spot.x + 12, y: spot.y + 72, w: spot.w - 24, h: 54 };
+        drawPieces(ink, [objectivePieces(objective.id).flat()], pieces, 42);
+      }
+    },
+  }));
+}
 
 function objectiveSection(scene: Scene, id: string): Section {
   const { ink, places, locale, view } = scene;

@@ -1,9 +1,8 @@
-import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import { kinds, tokenKinds } from '../../src/games/anno-1800/data.js';
 import type { SeatView } from '../../src/games/anno-1800/view.js';
 import { drawFigure, signed } from '../kit/figure.js';
 import { drawAmount } from '../kit/figures.js';
-import { inset, type Rect } from '../kit/geometry.js';
+import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawPanel, outlineActive } from '../kit/panel.js';
 import { drawLine } from '../kit/paragraph.js';
@@ -18,6 +17,8 @@ import { cubesOf, handOf, pointsOf } from './words.js';
 const nameHeight = 58;
 /** Long names are written smaller before they are cut. */
 const smallestName = 38;
+const perRow = 4;
+const sign = 42;
 
 /** A figure with its sign, and the anchors it stands for. */
 interface Stat {
@@ -33,9 +34,11 @@ export function drawSeatPanel(scene: Scene, seat: SeatView, r: Rect): void {
   if (view.active.includes(seat.seat) || result?.winners.includes(seat.seat)) outlineActive(ink, r);
   const room = inset(r, 16, 12);
   drawName(scene, seat, { ...room, h: nameHeight });
-  const h = (room.h - nameHeight) / 3;
-  for (const [i, stats] of [cubeStats(seat), meansStats(seat), otherStats(seat)].entries()) {
-    drawStats(scene, stats, { ...room, y: room.y + nameHeight + i * h, h });
+  const stats = [...cubeStats(seat), ...meansStats(seat), ...otherStats(seat)];
+  const h = (room.h - nameHeight) / Math.ceil(stats.length / perRow);
+  for (const [i, stat] of stats.entries()) {
+    const spot = columns({ ...room, y: room.y + nameHeight + Math.floor(i / perRow) * h, h }, perRow, 0)[i % perRow]!;
+    drawStat(scene, stat, spot);
   }
 }
 
@@ -60,7 +63,6 @@ function meansStats(seat: SeatView): Stat[] {
       return { icon: token, n: share(ready, ready + spent), anchors: [`tokens:${seat.seat}:${token}`] };
     }),
     { icon: signOf('gold'), n: seat.gold, anchors: [`gold:${seat.seat}`] },
-    { icon: 'building', n: seat.buildings, anchors: [] },
   ];
 }
 
@@ -73,26 +75,10 @@ function otherStats(seat: SeatView): Stat[] {
   ];
 }
 
-/** The room that is left goes evenly behind all; where there is too little, all is smaller. */
-function drawStats({ ink, places }: Scene, stats: Stat[], r: Rect): void {
-  let size = 44;
-  const widths = () => stats.map(({ n }) => amountWidth(ink, n, size));
-  const needed = () => widths().reduce((sum, width) => sum + width, 0) + 10 * (stats.length - 1);
-  while (size > sizes.detail && needed() > r.w) size -= 2;
-  const left = Math.min(34, (r.w - needed()) / (stats.length - 1) + 10);
+function drawStat({ ink, places }: Scene, { icon, n, anchors }: Stat, r: Rect): void {
   const y = r.y + r.h / 2;
-  let x = r.x;
-  for (const [i, { icon, n, anchors }] of stats.entries()) {
-    const w = drawAmount(ink, icon, n, x, y, size, figureSize(size));
-    for (const anchor of anchors) places.add(anchor, { x: x - 3, y: y - size / 2 - 3, w: w + 8, h: size + 6 }, 'below');
-    x += widths()[i]! + left;
-  }
-}
-
-const figureSize = (size: number): number => Math.max(sizes.detail, Math.min(sizes.secondary + 2, size));
-
-function amountWidth(ink: Ink, n: number | string, size: number): number {
-  return size * 1.18 + measureText(ink, String(n), { size: figureSize(size), weight: 'bold', color: colors.ink });
+  const w = drawAmount(ink, icon, n, r.x, y, sign, sizes.secondary);
+  for (const anchor of anchors) places.add(anchor, { x: r.x - 3, y: y - sign / 2 - 3, w: w + 8, h: sign + 6 }, 'below');
 }
 
 /** Token, name, cards in hand and points. */

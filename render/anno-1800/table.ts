@@ -9,7 +9,7 @@ import { drawSeatPanel } from './seat-panel.js';
 import { supplySection } from './supply.js';
 import { drawTop } from './top.js';
 
-const seatHeight = 248;
+const seatHeight = 240;
 const market = { perRow: 8, between: 6, look: { building: 46, need: 34 } };
 
 /** The kind `table`: every seat, the objectives, all that can be built, and what is left of the rest. */

@@ -9,17 +9,19 @@ import { drawLine } from '../kit/paragraph.js';
 import type { Drawing } from '../kit/scene.js';
 import type { Section } from '../kit/section.js';
 import { shownName } from '../kit/shown-name.js';
-import { colors } from '../kit/theme.js';
+import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import { seatShown } from '../kit/view.js';
-import { newWorldSection } from './islands.js';
+import type { Focus } from '../request.js';
+import { drawField } from './field.js';
+import { fieldHeight, newWorldSection } from './islands.js';
 import { nowSections } from './now.js';
-import { ownerSection } from './owner.js';
+import { purseSection } from './owner.js';
 import { detailFlag, type Scene } from './scene.js';
 import { drawTop } from './top.js';
 
-const perRow = 5;
-const tileHeight = 76;
+const perRow = 6;
+const tileHeight = 62;
 const between = 8;
 const nameHeight = 60;
 
@@ -33,13 +35,31 @@ export const drawing: Drawing<AnnoView> = {
       const others = scene.view.seats.filter((one) => one.seat !== seat.seat);
       return [
         ...nowSections(scene),
-        ownerSection(scene, seat),
+        purseSection(scene, seat),
+        ...ownSection(scene, seat, request.focus),
         ...newWorldSection(scene, seat),
         ...others.map((one) => sellerSection(scene, one, seat)),
       ];
     },
   }),
 };
+
+/** The seat's own industries that a choice is about. */
+function ownSection(scene: Scene, { seat, fields }: SeatView, focus: Focus | undefined): Section[] {
+  const chosen = new Set(focus?.targets.map(({ anchor }) => anchor));
+  const own = fields.filter(({ id }) => chosen.has(`field:${seat}:${id}`));
+  if (own.length === 0) return [];
+  return [
+    {
+      height: fieldHeight + 24,
+      draw(r) {
+        drawPanel(scene.ink, r);
+        const spots = columns(inset(r, 12), Math.max(own.length, 4), 8);
+        for (const [i, field] of own.entries()) drawField(scene, seat, field, spots[i]!);
+      },
+    },
+  ];
+}
 
 /** The industries of one seat: what they make, and for how many trade tokens it is sold. */
 function sellerSection(scene: Scene, seller: SeatView, buyer: SeatView): Section {
@@ -77,9 +97,9 @@ function drawWare({ ink, places }: Scene, seat: number, field: FieldView, bought
   places.add(`field:${seat}:${field.id}`, r);
   const y = r.y + r.h / 2;
   ink.globalAlpha = bought.includes(building.resource) ? 0.35 : 1;
-  drawIcon(ink, building.resource, r.x + 8, y - 26, 52);
-  const style = { size: 38, weight: 'bold', color: colors.ink, align: 'right' } as const;
-  drawFigure(ink, { text: populationOf(building.worker).trade!, means: 'price' }, r.x + r.w - 50, y, style);
-  drawIcon(ink, 'trade', r.x + r.w - 46, y - 19, 38);
+  drawIcon(ink, building.resource, r.x + 5, y - 23, 46);
+  const style = { size: sizes.secondary, weight: 'bold', color: colors.ink, align: 'right' } as const;
+  drawFigure(ink, { text: populationOf(building.worker).trade!, means: 'price' }, r.x + r.w - 42, y, style);
+  drawIcon(ink, 'trade', r.x + r.w - 39, y - 17, 34);
   ink.globalAlpha = 1;
 }

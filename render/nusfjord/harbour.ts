@@ -1,5 +1,6 @@
 import { buildingOf, data } from '../../src/games/nusfjord/data.js';
 import type { CellId, DoubleId, SeatView } from '../../src/games/nusfjord/view.js';
+import { breakable } from '../kit/breaks.js';
 import { drawFigure } from '../kit/figure.js';
 import { around, inset, type Rect } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
@@ -8,7 +9,7 @@ import { drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
 import { drawParagraph } from '../kit/paragraph.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes, terrainColors } from '../kit/theme.js';
-import { breakable } from './breaks.js';
+
 import type { Scene } from './scene.js';
 import { letterColors } from './signs.js';
 import { buildingName } from './words.js';
@@ -91,7 +92,7 @@ export function drawBuiltInArea(scene: Scene, id: string, r: Rect, used: boolean
   const figure = { size: sizes.secondary, weight: 'bold', color: colors.ink, align: 'right' } as const;
   drawFigure(ink, { text: points, means: 'points' }, r.x + r.w - 50, points === '*' ? r.y + 32 : r.y + 26, figure);
   const room = { x: r.x + 10, y: r.y + 50, w: r.w - 16, h: r.h - 56 };
-  const name = breakable(scene, buildingName(scene, id), room.w);
+  const name = breakable(scene.ink, scene.say('nusfjord.breaks'), buildingName(scene, id), room.w);
   drawParagraph(ink, name, room, { largest: 30, middle: true, color: colors.ink, align: 'center' });
 }
 
