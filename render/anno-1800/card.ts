@@ -52,14 +52,15 @@ export function drawPlayedCard(scene: Scene, seat: number, { id, open, tokens }:
   if (!open) fillGlyph(ink, 'check-mark', r.x + r.w / 2 - 20, effect.y, line, colors.ink);
 }
 
-/** Deck and number at the left, and at the right what the card is worth. */
+/** Deck, number, and what the card is worth; the corner at the right is left for a flag. */
 function drawHead({ ink }: Scene, card: string, r: Rect): void {
   const { deck } = cardOf(card);
   const y = r.y + r.h / 2;
   drawIcon(ink, `deck-${deck}`, r.x, y - 19, 38);
   const number = { size: sizes.detail, color: colors.muted } as const;
   drawFigure(ink, { text: numberOf(card), means: 'number' }, r.x + 42, y, number);
-  const points = { size: sizes.detail, weight: 'bold', color: colors.ink, align: 'right' } as const;
-  drawFigure(ink, { text: data.decks[deck]!.points, means: 'points' }, r.x + r.w - 32, y, points);
-  drawIcon(ink, 'points', r.x + r.w - 28, y - 14, 28);
+  const points = { size: sizes.detail, weight: 'bold', color: colors.ink } as const;
+  const at = r.x + 80;
+  drawIcon(ink, 'points', at, y - 14, 28);
+  drawFigure(ink, { text: data.decks[deck]!.points, means: 'points' }, at + 30, y, points);
 }

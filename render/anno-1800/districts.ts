@@ -23,6 +23,8 @@ export function districtsSection({ ink, places }: Scene, seat: SeatView): Sectio
         const upper = { ...spot, h: 64 };
         const lower = { ...spot, y: spot.y + 64, h: spot.h - 64 };
         places.add(`district:${seat.seat}:${kind}`, upper);
+        // A new cube comes here.
+        places.add(`supply:${kind}`, upper);
         places.add(`spent:${seat.seat}:${kind}`, lower);
         drawAmount(ink, signOf(kind), seat.ready[kind], upper.x + 12, upper.y + 34, 50, 44);
         const y = lower.y + lower.h / 2 - 4;

@@ -23,7 +23,7 @@ export function drawField(scene: Scene, seat: number, field: FieldView, r: Rect)
   const ground = grounds[field.type];
   fillRounded(ink, r, 10, ground.color);
   strokeRounded(ink, inset(r, 1), 9, colors.paperEdge, 2);
-  places.add(`field:${seat}:${field.id}`, r, 'above');
+  places.add(`field:${seat}:${field.id}`, r);
   const { building } = field;
   if (building === undefined) {
     const size = Math.min(r.w, r.h) * 0.5;
@@ -37,13 +37,13 @@ export function drawField(scene: Scene, seat: number, field: FieldView, r: Rect)
   const what = buildingOf(building);
   if (what.type !== 'industry') {
     const size = 58;
-    drawBuilding(scene, building, r.x + (r.w - size * 1.7) / 2, r.y + r.h / 2, size);
+    drawBuilding(scene, building, r.x + 10, r.y + r.h - 12 - size / 2, size);
     return;
   }
   const size = 52;
-  drawIcon(ink, what.resource, r.x + (r.w - size) / 2, r.y + 9, size);
+  drawIcon(ink, what.resource, r.x + 14, r.y + 9, size);
   const place = 40;
-  const x = r.x + (r.w - what.workplaces * (place + 8) + 8) / 2;
+  const x = r.x + 14;
   for (let at = 0; at < what.workplaces; at += 1) {
     drawWorkplace(ink, what.worker, field.cubes[at], x + at * (place + 8), r.y + r.h - place - 9, place);
   }

@@ -22,8 +22,8 @@ export type Kind =
 const shown = {
   hand: ['card'],
   played: ['played', 'expeditions'],
-  objectives: ['objective', 'deck', 'supply', 'fireworks'],
-  area: ['field', 'district', 'spent', 'tokens', 'gold', 'island', 'pool', 'expeditions'],
+  area: ['field', 'supply', 'district', 'spent', 'tokens', 'gold', 'island', 'pool', 'expeditions'],
+  objectives: ['objective', 'deck', 'fireworks'],
   table: [
     'gold',
     'tokens',

@@ -25,7 +25,7 @@ export const drawing: Drawing<AnnoView> = {
 
 /** Deck by deck, so that those for the same cubes lie together. */
 function cardsSection(scene: Scene, { hand = [] }: SeatView): Section[] {
-  const sorted = deckIds.flatMap((deck) => hand.filter((card) => cardOf(card).deck === deck).sort());
+  const sorted = deckIds.flatMap((deck) => hand.filter((card) => cardOf(card).deck === deck));
   const look = { icon: 'hand', caption: scene.say('anno-1800.hand'), height: heights.hand };
   return gridSection(scene, sorted, look, (card, r) => drawHandCard(scene, card, r));
 }

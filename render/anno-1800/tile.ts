@@ -12,7 +12,7 @@ import { drawNeeds, needCount } from './signs.js';
 import { shortName } from './words.js';
 
 /** Words that take more of a line may be broken. */
-const mayBreak = 0.85;
+const mayBreak = 0.7;
 
 /** How large a construction token is drawn. */
 export interface TileLook {
