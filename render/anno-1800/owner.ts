@@ -5,7 +5,7 @@ import { inset, type Rect } from '../kit/geometry.js';
 import { drawPanel, outlineActive } from '../kit/panel.js';
 import type { Section } from '../kit/section.js';
 import type { Scene } from './scene.js';
-import { drawName } from './seat-panel.js';
+import { drawName, share } from './seat-panel.js';
 import { signOf } from './signs.js';
 
 const nameHeight = 60;
@@ -46,7 +46,7 @@ function openOwner(scene: Scene, seat: SeatView, r: Rect): Rect {
 function drawPurse(scene: Scene, seat: SeatView, r: Rect): void {
   for (const [i, token] of tokenKinds.entries()) {
     const { ready, spent } = seat.tokens[token];
-    drawStat(scene, token, `${ready}/${ready + spent}`, { ...r, x: r.x + i * step }, `tokens:${seat.seat}:${token}`);
+    drawStat(scene, token, share(ready, ready + spent), { ...r, x: r.x + i * step }, `tokens:${seat.seat}:${token}`);
   }
   drawStat(scene, signOf('gold'), seat.gold, { ...r, x: r.x + 2 * step }, `gold:${seat.seat}`);
   drawStat(scene, 'building', seat.buildings, { ...r, x: r.x + 3 * step - 30 });

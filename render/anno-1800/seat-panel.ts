@@ -51,9 +51,9 @@ function cubeStats(seat: SeatView): Stat[] {
   }));
 }
 
-/** So many ready of so many. */
-function share(ready: number, all: number): string | number {
-  return all === 0 ? 0 : `${ready}/${all}`;
+/** So many ready; of how many, where some are used. @example share(3, 4) // '3/4' */
+export function share(ready: number, all: number): string | number {
+  return ready === all ? all : `${ready}/${all}`;
 }
 
 function meansStats(seat: SeatView): Stat[] {

@@ -192,7 +192,11 @@ describe('figures', () => {
     expect(prices.filter((text) => text === '2').length).toBeGreaterThanOrEqual(15);
   });
 
-  it('say how many of each cube are ready of how many', () => {
-    expect(written('first turn', 'table').filter((text) => text === '4/4')).toHaveLength(4);
+  it('say how many of each cube are ready, and of how many where some are used', () => {
+    const view = viewIn('first turn');
+    view.seats[0]!.spent.farmer = 2;
+    const shown = textsWritten(() => draw(request(view))).map(({ text }) => text);
+    expect(shown.filter((text) => text === '4')).toHaveLength(3);
+    expect(shown.filter((text) => text === '4/6')).toHaveLength(1);
   });
 });
