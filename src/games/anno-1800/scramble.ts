@@ -33,11 +33,18 @@ export function scramble(state: State, viewer: Viewer, rng: Rng): State {
   return dealt;
 }
 
-/** Hand cards of the viewer, and the card that is being played, lie open to it; others only go by their backs. */
-function knownCards({ seats, turn }: Moment, viewer: Viewer): string[] {
+/**
+ * Hand cards of the viewer, and the card that is being played, lie open to it; others only go by their backs. At the end
+ * all expedition cards lie open (AN-24.4).
+ */
+function knownCards({ phase, seats, turn }: Moment, viewer: Viewer): string[] {
   const own = viewer === 'public' ? undefined : seats[viewer];
   const purpose = turn.bill?.purpose;
-  return [...(own ? [...own.hand, ...own.expeditions] : []), ...(purpose?.for === 'play' ? [purpose.card] : [])];
+  return [
+    ...(own ? [...own.hand, ...own.expeditions] : []),
+    ...(purpose?.for === 'play' ? [purpose.card] : []),
+    ...(phase === 'over' ? seats.flatMap(({ expeditions }) => expeditions) : []),
+  ];
 }
 
 function dealAnew(state: State, viewer: Viewer, another: (card: string) => string): void {

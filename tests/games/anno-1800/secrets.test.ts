@@ -55,6 +55,8 @@ describe('open and hidden information', () => {
     t.state.phase = 'over';
     const shown = anno1800.view(t.state, 'public').seats[0]!;
     expect([shown.points, shown.expeditions]).toEqual([total, ['expedition-01', 'expedition-08']]);
+    const dealtAnew = anno1800.scramble(t.state, 'public', createRng({ seed: seedOf(6), block: 0 }));
+    expect(anno1800.view(dealtAnew, 'public')).toEqual(anno1800.view(t.state, 'public'));
   });
 
   const rng = createRng({ seed: seedOf(5), block: 0 });
