@@ -35,6 +35,17 @@ const own = {
     spaces: 'Ships to build: Sloop 2, Cutter 2, Schooner 3.',
     'offer-c': 'No C buildings on offer.',
   },
+  'anno-1800': {
+    area: 'At work: Brickworks (artisans) 1 artisan and Warehouse (artisans) 1 artisan. Free fields: land 2, coast 6, sea 4. Old World island: 2 farmers. New World island: cotton, coffee beans, tobacco.',
+    hand: 'In hand, Farmer/worker 11 (canned food and beer).',
+    played: 'Anna: 0 cards laid out, 0 expedition cards.',
+    'market-workers': 'Brewery ×1 (grain and coal).',
+    'market-artisans': 'Brass foundry ×2 (goods and coal).',
+    'market-ships': 'Trade ship 2 ×6 (sails, goods, and planks).',
+    trade:
+      'Anna buys from the others and has 2 trade tokens. For 1 trade token: planks, grain, potatoes, pigs, wool, and beer. For 2 trade tokens: coal, bricks, goods, steel beams, and sails.',
+    objectives: 'Cubes in the supply: 16 farmers, 33 workers, 21 artisans, 20 engineers, and 15 investors.',
+  },
 };
 
 it.each(Object.entries(own))('alt texts of the close-ups of %s tell what the table does not', (id, sentences) => {

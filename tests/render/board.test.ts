@@ -15,6 +15,10 @@ import { seedOf } from '../seed.js';
 import { questions } from './questions.js';
 import { componentsIn, says, spoken } from './said.js';
 
+/** So many positions of a match; of a longer one, which goes on much alike, few of those after. */
+const most = 40;
+const fewer = 16;
+
 /** Tables of every number of seats with the options that matter, and positions of each, one in so many moves. */
 function* positions(game: AnyGame, oneTableIn: number, oneIn: number): Generator<Position> {
   const few = tablesOf(game).filter((_, at) => at % oneTableIn === 0);
@@ -25,8 +29,11 @@ function* positions(game: AnyGame, oneTableIn: number, oneIn: number): Generator
   for (const [at, { seats, options }] of [...counts, ...few].entries()) {
     const { position } = start(game, seats, options, seedOf(600 + at));
     const rng = createRng({ seed: seedOf(700 + at), block: 0 });
-    do yield position;
-    while (playout(game, position, rng, oneIn).moves.length > 0);
+    let count = 0;
+    do {
+      yield position;
+      count += 1;
+    } while (playout(game, position, rng, count < most ? oneIn : oneIn * fewer).moves.length > 0);
   }
 }
 
@@ -132,7 +139,7 @@ describe.each(Object.values(games))('the board of $id in words', (game) => {
       const [first] = titles.filter((title) => title !== '');
       expect(first).toMatch(seats === 1 ? / \(you\)$/ : /: /);
       expect(spoken(game, state, 0, 'en', asked).of(asked)).not.toBe('');
-      expect(titles.filter((title) => /^(Colony|Harbour|Ship): /.test(title))).toHaveLength(seats);
+      expect(titles.filter((title) => /^(Colony|Harbour|Ship|Islands): /.test(title))).toHaveLength(seats);
     }
   });
 });

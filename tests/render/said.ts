@@ -115,6 +115,24 @@ const places: Record<string, Record<string, Place>> = {
     tokens: textHas(() => /^Renown tokens left: /m),
     treasure: textHas(() => /^Treasure Map: /m),
   },
+  'anno-1800': {
+    card: named,
+    deck: named,
+    district: areaHas(() => /^Ready cubes: /m),
+    expeditions: areaHas(() => /^Expedition cards: /m),
+    field: areaHas(([field = '']) => new RegExp(`\\b${field}\\b`)),
+    fireworks: textHas(() => /^Fireworks token: /m),
+    gold: areaHas(() => /^Gold: /m),
+    hand: areaHas(() => /^Cards in hand: /m),
+    island: areaHas(([id = ''], name) => name(id)),
+    objective: named,
+    played: areaHas(([id = ''], name) => `Played, ${name(id)}, `),
+    pool: textHas(() => /^Turn pool: /m),
+    spent: areaHas(() => /^Spent cubes: /m),
+    stock: named,
+    supply: textHas(([kind = '']) => new RegExp(`^${kind}: \\d+ in the supply`, 'im')),
+    tokens: areaHas(([kind]) => new RegExp(`^${kind} tokens on ships: `, 'im')),
+  },
 };
 
 /** Do the words, in English, name the place of an anchor? */
