@@ -26,10 +26,10 @@ describe('/help', () => {
     const seen = await help(ann, 'pier');
     expect(seen.content).toMatch(/^There is no match in this channel/);
     expect(seen.content).toContain(
-      '**Santa Maria** (`/santamaria`), **Nusfjord** (`/nusfjord`), **Islebound** (`/islebound`)',
+      '**Santa Maria** (`/santamaria`), **Nusfjord** (`/nusfjord`), **Islebound** (`/islebound`), **Anno 1800** (`/anno1800`)',
     );
     expect(seen.content).not.toMatch(/the board/i);
-    const each = ['Santa Maria', 'Nusfjord', 'Islebound'].flatMap((game) => [
+    const each = ['Santa Maria', 'Nusfjord', 'Islebound', 'Anno 1800'].flatMap((game) => [
       `${game}: How to play`,
       `${game}: Legend`,
       `${game}: Learn by playing`,
@@ -105,9 +105,9 @@ describe('/rules without a result', () => {
   it('says where it looked and that another game can be asked for', async () => {
     const seen = await ann.slash('pier', '/rules', { about: 'zeppelin' }).reply;
     expect(seen.content).toContain('Nothing in the rules of Santa Maria goes by “zeppelin”');
-    expect(seen.content).toContain('choose it with `game`: Nusfjord and Islebound.');
+    expect(seen.content).toContain('choose it with `game`: Nusfjord, Islebound, and Anno 1800.');
     const russian = await bo.slash('pier', '/rules', { about: 'дирижабль' }).reply;
-    expect(russian.content).toContain('Её выбирают параметром `game`: Нусфьорд и Islebound.');
+    expect(russian.content).toContain('Её выбирают параметром `game`: Нусфьорд, Islebound и Anno 1800.');
   });
 
   it('shows what the other game says, where that knows the word', async () => {

@@ -100,6 +100,37 @@ const terms: Record<string, Record<(typeof locales)[number], Term[]>> = {
       { name: 'пошлина', never: /(?<!\p{L})(взнос|сбор)(?!\p{L})/iu },
     ],
   },
+  'anno-1800': {
+    en: [
+      { name: 'cube', never: /\b(inhabitant|resident|citizen|meeple|pawn)s?\b/i },
+      { name: 'industry', never: /\b(production sites?|businesse?s?|plants?)\b/i },
+      { name: 'district', never: /\b(quarter|neighbou?rhood)s?\b/i },
+      { name: 'workplace', never: /\b(workstation|slot|job)s?\b/i },
+      { name: 'population card', never: /\b(resident cards?|order cards?)\b/i },
+      { name: 'objective card', never: /\b(goal cards?|missions?|quests?)\b/i },
+      { name: 'festival', never: /\b(party|holiday|celebration)\b/i },
+      { name: 'raw material', never: /\braw (goods|resources?)\b/i },
+      { name: 'points', never: /\b(victory points?|VP|renown)\b/i },
+      { name: 'gameboard', never: /\b(main board|building market|display)\b/i },
+      { name: 'spent', never: /\bexhausted\b/i },
+      { name: 'round', never: /\byear\b/i },
+    ],
+    ru: [
+      { name: 'кубик', never: /(?<!\p{L})(жител|мипл|фишк)/iu },
+      { name: 'производство', never: /(?<!\p{L})(предприяти|здани|строени)/iu },
+      { name: 'жилой квартал', never: /(?<!\p{L})район/iu },
+      { name: 'рабочее место', never: /(?<!\p{L})(слот|ячейк)/iu },
+      { name: 'карточка', never: /(?<!\p{L})карт[аеуы]?(?!\p{L})/iu },
+      { name: 'карточка задания', never: /(?<!\p{L})(карточ\p{L}* цел|квест|миссии)/iu },
+      { name: 'городской праздник', never: /(?<!\p{L})(фестивал|торжеств)/iu },
+      { name: 'жетон торговли', never: /торгов\p{L}+ жетон/iu },
+      { name: 'жетон исследования', never: /жетон\p{L}* (разведки|экспедици)/iu },
+      { name: 'очки', never: /(?<!\p{L})победн\p{L}* очк/iu },
+      { name: 'стартовый остров', never: /(?<!\p{L})(домашн|родн)\p{L}* остров/iu },
+      { name: 'улучшение', never: /(?<!\p{L})(повышени|апгрейд)/iu },
+      { name: 'раунд', never: /(?<!\p{L})год(?!\p{L})/iu },
+    ],
+  },
 };
 
 /** Everything that is said about a game in a language: its texts, and the names and texts of what is in its box. */
