@@ -20,6 +20,7 @@ const elsewhere: Record<string, string> = {
   'santa-maria': 'pass space=retire-coins',
   nusfjord: 'pass',
   islebound: 'sail to=suns-rest',
+  'anno-1800': 'festival',
 };
 const anna = { id: 'u0', name: 'Anna' };
 
