@@ -1,5 +1,5 @@
 import { cardOf, data } from '../../src/games/anno-1800/data.js';
-import type { Played } from '../../src/games/anno-1800/state.js';
+import type { SeatView } from '../../src/games/anno-1800/view.js';
 import { drawFigure } from '../kit/figure.js';
 import { inset, type Rect, rows } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
@@ -9,6 +9,8 @@ import { drawPieces, type Piece } from '../kit/pieces.js';
 import { colors, sizes } from '../kit/theme.js';
 import type { Scene } from './scene.js';
 import { effectsPieces, needPieces } from './signs.js';
+
+type Card = SeatView['played'][number];
 
 const line = 42;
 const gives: Piece = { glyph: 'play-button' };
@@ -34,7 +36,7 @@ export function drawHandCard(scene: Scene, card: string, r: Rect): void {
 }
 
 /** A card laid out: its deck and number, what activating it gives, and the tokens on it; activated, it steps back. */
-export function drawPlayedCard(scene: Scene, seat: number, { id, open, tokens }: Played, r: Rect): void {
+export function drawPlayedCard(scene: Scene, seat: number, { id, open, tokens }: Card, r: Rect): void {
   const { ink, places } = scene;
   drawSlot(ink, r, 10);
   places.add(`played:${seat}:${id}`, r);

@@ -46,7 +46,7 @@ export function drawNeeds(ink: Ink, needs: Needs, x: number, y: number, size: nu
 }
 
 /** What an effect gives. */
-export function effectPieces(effect: Effect): Piece[] {
+function effectPieces(effect: Effect): Piece[] {
   switch (effect.effect) {
     case 'cubes':
       return [{ text: '+' }, ...counted(effect.cube, effect.count, 'gain')];

@@ -1,6 +1,5 @@
 import { data, type Kind } from '../../src/games/anno-1800/data.js';
 import type { AnnoView, SeatView } from '../../src/games/anno-1800/view.js';
-import { record } from '../../src/games/kit/data-files.js';
 import { nameOf } from '../kit/view.js';
 import type { PictureRequest } from '../request.js';
 import type { Say } from '../words.js';
@@ -32,5 +31,5 @@ export function handOf({ handSize }: SeatView): number {
 /** The name of a construction token without who works there: its sign says that. @example shortName(scene, 'sawmill-worker') // 'Sawmill' */
 export function shortName(reader: Pick<PictureRequest, 'locale'>, token: string): string {
   const { industries, shipyards, ships } = data;
-  return nameOf(reader, record({ ...industries, ...shipyards, ...ships }, token)).replace(/ \(.*\)$/, '');
+  return nameOf(reader, { ...industries, ...shipyards, ...ships }[token]!).replace(/ \(.*\)$/, '');
 }

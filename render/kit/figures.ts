@@ -26,7 +26,7 @@ export function drawAmount(
 }
 
 /** The entry of the legend for an icon, be it a game's own. @example meaning('anno-1800/gold') // 'gold' */
-export function meaning(icon: string): string {
+function meaning(icon: string): string {
   return icon.slice(icon.indexOf('/') + 1);
 }
 
