@@ -47,6 +47,8 @@ export interface Description {
   /** Further places that choosing it would touch, such as the line a die activates: marked with the same number. */
   touches?: string[];
   group?: string;
+  /** It leads on only after other steps: menus list it below what leads on now. */
+  later?: true;
   /** Arguments after it that are not asked, as it leaves one value for each: a picture shows what they mean. */
   settles?: Args;
 }
@@ -88,6 +90,11 @@ export interface Action<S, A extends Args = Args> {
    * description `<game>.action.<name>.about` says.
    */
   detail?(state: S, seat: Seat): Message | undefined;
+  /**
+   * Of an answer that asks nothing and settles the whole question as it is proposed, such as a payment: what its button
+   * says instead of its name. It must be the first action of its decision; asked only where it is possible.
+   */
+  proposal?(state: S, seat: Seat): Message;
   /** Why it is not possible now; undefined: it is, and at least one complete move exists. */
   why?(state: S, seat: Seat): Refusal | undefined;
   /** Changes the state in place. The move has been checked; state and arguments are the game's to keep and change. */

@@ -116,9 +116,10 @@ function compareChoices(game: AnyGame, here: unknown, there: unknown, seat: Seat
   const actions = actionsOf(game, here, seat);
   if (!compare('the list of actions', actions, actionsOf(game, there, seat))) return;
   for (const { action, why } of actions) {
-    const detail = actionNamed(game, action).detail;
+    const { detail, proposal } = actionNamed(game, action);
     compare(`what ${action} would do`, detail?.(here, seat), detail?.(there, seat));
     if (why) continue;
+    compare(`what ${action} proposes`, proposal?.(here, seat), proposal?.(there, seat));
     let args: Args = {};
     let picked: string[] = [];
     for (;;) {

@@ -87,6 +87,7 @@ function wrapAction(action: Action<S>, seen: (state: S) => S, play: (state: S, i
     ...action,
     ...(action.why && { why: (state: S, seat: number) => action.why?.(seen(state), seat) }),
     ...(action.detail && { detail: (state: S, seat) => action.detail?.(seen(state), seat) }),
+    ...(action.proposal && { proposal: (state: S, seat: number) => action.proposal!(seen(state), seat) }),
     perform: (state, seat, args, io) => action.perform(state, seat, args, play(state, io)),
     params: action.params.map((param) => wrapParam(param, seen)),
   };

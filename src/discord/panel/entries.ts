@@ -28,6 +28,8 @@ export interface Entry {
   /** Further places that it touches. */
   touches?: string[];
   group?: string;
+  /** What it begins can be carried out only after other steps. */
+  later?: boolean;
 }
 
 /** A move as a menu sends it back: notation without the seat. */
@@ -92,6 +94,7 @@ function wholeEntry(
   let anchor: string | undefined;
   let touches: string[] | undefined;
   let group: string | undefined;
+  let later = false;
   let single = false;
   let args = { ...thought.args };
   const { params } = actionNamed(game, move.action);
@@ -114,6 +117,7 @@ function wholeEntry(
       // The last to tell knows most: a die alone touches the line of its own value, with a value that line.
       touches = shown.touches ?? touches;
       group ??= shown.group;
+      later ||= shown.later === true;
     }
     args = { ...args, [param.name]: value };
   }
@@ -127,6 +131,7 @@ function wholeEntry(
     ...(anchor !== undefined && { anchor }),
     ...(touches !== undefined && { touches }),
     ...(group !== undefined && { group }),
+    ...(later && { later }),
   };
 }
 
@@ -183,15 +188,20 @@ export function valueEntries(state: unknown, seat: Seat, args: Thought['args'], 
       ...(shown.anchor !== undefined && { anchor: shown.anchor }),
       ...(shown.touches !== undefined && { touches: shown.touches }),
       ...(shown.group !== undefined && { group: shown.group }),
+      ...(shown.later && { later: true }),
     };
   });
   return allOrNone(entries);
 }
 
-/** Where some lines say more than their label, one that does not would look forgotten: repeats go where all repeat. */
+/**
+ * Where some lines say more than their label, one that does not would look forgotten: repeats go where all repeat. What
+ * leads on now stands above what does so only after other steps.
+ */
 function allOrNone(entries: Entry[]): Entry[] {
   const said = entries.map((entry) => ({ ...entry, detail: withoutRepeats(entry.label, entry.detail) }));
-  return said.every(({ detail }) => detail === '') ? said : entries;
+  const lines = said.every(({ detail }) => detail === '') ? said : entries;
+  return lines.sort((one, two) => Number(one.later ?? false) - Number(two.later ?? false));
 }
 
 /** A detail that says the same as the label says nothing. */

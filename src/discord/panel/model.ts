@@ -9,6 +9,7 @@ import { detailOf, goingOn, joined, lineOf, menuSize, placeholder, valueEntries 
 import { freeActions, warnedMenu } from './free.js';
 import { teach } from './lesson.js';
 import { aboutButton, offer, printer } from './offer.js';
+import { proposed } from './proposed.js';
 import { reasonLines } from './reasons.js';
 import { thinking } from './thinking.js';
 import type { ModelButton, ModelMenu, PanelModel, PanelWords, Turned } from './types.js';
@@ -97,8 +98,10 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
   const answers = open.length > 0 && open.every(({ action }) => game.actions[action]?.answer);
   const print = printer(desk);
   const line = (action: string) => lineOf(game, position.state, seat, action, words.plain);
+  const settles = answers && proposed(model, desk, words, matches, usual);
   const entries =
     answers &&
+    !settles &&
     joined(
       game,
       position.state,
@@ -111,9 +114,9 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
     const [first] = open.flatMap(({ action }) => actionNamed(game, action).params);
     const shown = first && entries.length === 1 ? entries.map((entry) => goingOn(entry, words.plain)) : entries;
     offer(model, desk, words, matches, shown, 'move', placeholder(game, words, first?.name));
-  } else if (open.length === 1 && !end && usual.length === 1) {
+  } else if (!settles && open.length === 1 && !end && usual.length === 1) {
     return { ...thinking(desk, words, matches, blank(open[0]!.action), turned, title) };
-  } else {
+  } else if (!settles) {
     const [first] = usual;
     const lead = first && !first.why ? leadMenu(desk, words, matches, first) : undefined;
     if (lead) {
@@ -132,7 +135,9 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
   }
   const refused = usual.flatMap(({ action, why }) => {
     if (!why) return [];
-    return [{ name: words.text(`${game.id}.action.${action}`), why: words.say(why), about: literal(line(action)) }];
+    // What a proposal lacks stands beside the question.
+    const about = game.actions[action]?.proposal ? '' : literal(line(action));
+    return [{ name: words.text(`${game.id}.action.${action}`), why: words.say(why), about }];
   });
   const reasons = wholeLines(reasonLines(refused, words), reasonsRoom, (n) => words.text('panel.more-not-now', { n }));
   if (reasons) model.lines.push(reasons);

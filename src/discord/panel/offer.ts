@@ -30,12 +30,7 @@ export function offer(
   part?: { kept: string | undefined },
 ): void {
   const entries = part ? given : number(given);
-  const targets = entries.flatMap((entry): Target[] => {
-    const n = Number.parseInt(entry.label, 10);
-    return entry.anchor !== undefined && /^\d+\. /.test(entry.label)
-      ? [{ n, anchor: entry.anchor, ...(entry.touches && { touches: entry.touches }), value: entry.value }]
-      : [];
-  });
+  const targets = targetsOf(entries);
   if (about)
     model.focus = { action: about.thought.action, args: settledArgs(desk, about.thought), param: about.param, targets };
   else if (targets.length > 0) model.focus = { action: '', args: {}, targets };
@@ -57,6 +52,16 @@ export function number(entries: Entry[]): Entry[] {
   const anchors = new Set(entries.map((entry) => entry.anchor));
   const places = entries.length > 1 && !anchors.has(undefined) && anchors.size === entries.length;
   return places ? entries.map((entry, index) => ({ ...entry, label: `${index + 1}. ${entry.label}` })) : entries;
+}
+
+/** The places that numbered entries stand for on the picture. @example targetsOf(number(entries))[0]?.n // 1 */
+export function targetsOf(entries: Entry[]): Target[] {
+  return entries.flatMap((entry): Target[] => {
+    const n = Number.parseInt(entry.label, 10);
+    return entry.anchor !== undefined && /^\d+\. /.test(entry.label)
+      ? [{ n, anchor: entry.anchor, ...(entry.touches && { touches: entry.touches }), value: entry.value }]
+      : [];
+  });
 }
 
 /** What is known of a component that a line or button belongs to. */

@@ -45,7 +45,8 @@ describe('building', () => {
     t.actionsLeft(1).stock('coal-works-worker', 1);
     // Only after a removal of one's own token.
     t.do('expand token=coal-works-worker').pay();
-    expect([t.turn.placing, t.question, t.why('accept')]).toEqual([undefined, 'ask.pay-build', undefined]);
+    // Nothing is left that could be accepted: it would change nothing, again and again (AN-26.11).
+    expect([t.turn.placing, t.question, t.why('accept')]).toEqual([undefined, 'ask.pay-build', 'all-settled']);
     const none = table().islands({ old: ['old-world-06', 'old-world-05'] });
     expect(none.values('expand')).toContain('coal-works-worker');
   });

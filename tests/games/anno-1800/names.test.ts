@@ -84,7 +84,19 @@ describe('a turn in words', () => {
       'What is Glassworks paid with?',
       'Чем оплатить: Стекольный завод?',
     ]);
-    expect(t.pending()!.lines!.map((line) => en.say(line))).toEqual(['Still to pay: goods and coal']);
+    const bill = t.pending()!.lines!;
+    expect(bill.map((line) => en.say(line))).toEqual([
+      'Still to pay: goods and coal',
+      '• goods ← Warehouse (artisans): 1 artisan goes to work',
+      '• coal ← Coal works (artisans) of Bo: costs 2 trade tokens; Bo gains 1 gold',
+      'Uses up of what is ready: 1 artisan of 1 and 2 trade tokens of 2',
+    ]);
+    expect(bill.map((line) => ru.say(line))).toEqual([
+      'Осталось оплатить: товары и уголь',
+      '• товары ← Склад (ремесленники): 1 ремесленник выйдет на работу',
+      '• уголь ← Угольная фабрика (ремесленники) у игрока Боря: стоит 2 жетона торговли; Боря получит 1 золото',
+      'Из готового будет использовано: 1 ремесленник из 1 и 2 жетона торговли из 2',
+    ]);
     const detail = anno1800.actions.accept!.detail!(t.state, 0)!;
     expect([en.say(detail), ru.say(detail)]).toEqual([
       'make goods with 1 artisan; buy coal from Bo for 2 trade tokens',
@@ -135,8 +147,8 @@ describe('a turn in words', () => {
     const t = table().hand(['fw-02']).built({ 'h-c2': 'brewery' }).cubes({ artisan: 1 }, { worker: 1 }).gold(2);
     const detail = t.describe('play', 'card', 'fw-02').detail!;
     expect([en.say(detail), ru.say(detail)]).toEqual([
-      '3 points: bricks + beer → gain 2 farmers and draw the matching cards. · first end the shift of 1 worker',
-      '3 очка: кирпич + пиво → получите 2 кубика фермеров и 2 карточки. · сначала завершить смену: 1 рабочий',
+      '3 points: bricks + beer → gain 2 farmers and draw the matching cards. · first end the shift of 1 worker for 2 gold',
+      '3 очка: кирпич + пиво → получите 2 кубика фермеров и 2 карточки. · сначала завершить смену за 2 золота: 1 рабочий',
     ]);
     const hire = t.describe('hire', 'cube', 'artisan').detail!;
     expect([en.say(hire), ru.say(hire)]).toEqual([

@@ -18,6 +18,7 @@ describe('the texts', () => {
       'ask.next-': ['hire', 'upgrade'],
       'ask.pay-': ['build', 'play', 'hire', 'upgrade', 'old-world', 'new-world', 'expedition'],
       'from.': ['pool', 'island', 'tokens', 'ready', 'gold'],
+      'param.need.': ['choose'],
       'takes.': ['pool', 'ready', 'gold'],
       'stays.': ['ready', 'spent', 'working'],
       'told.open-': ['old-world', 'new-world'],

@@ -29,6 +29,7 @@ function tokenWords(state: State, seat: Seat, id: string) {
   return {
     label: named(id),
     detail: first ? message('anno-1800.detail.remove-first', { words }) : words,
+    ...((first || outlook.when !== 'now') && { later: true as const }),
     anchor: anchor('stock', id),
     group: buildingOf(id).type,
   };

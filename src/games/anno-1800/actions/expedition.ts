@@ -1,9 +1,9 @@
 import type { Action } from '../../../engine/game.js';
-import { message } from '../../../engine/message.js';
+import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { amount } from '../../kit/choice.js';
 import { data } from '../data.js';
 import { openBill } from '../effects/bill.js';
-import { outlookFor, outlookWords } from '../effects/outlook.js';
+import { priceOfAction } from '../effects/outlook.js';
 import { reachable } from '../effects/reachable.js';
 import { beginAction } from '../flow/turn.js';
 import type { State } from '../state.js';
@@ -12,6 +12,12 @@ import { needsArg } from '../words.js';
 type Answers = { count: number };
 
 const { expeditionCost, limits } = data.constants;
+
+function whyNotTake(state: State, seat: Seat): Refusal | undefined {
+  return state.expeditions.length === 0
+    ? message('anno-1800.why.no-expedition')
+    : reachable(state, seat, false)(expeditionCost);
+}
 
 /** Takes expedition cards; how many is said before any is seen (AN-19.1). */
 export const expedition: Action<State, Answers> = {
@@ -24,11 +30,8 @@ export const expedition: Action<State, Answers> = {
       }),
     }),
   ],
-  detail: (state, seat) => outlookWords(needsArg(expeditionCost), outlookFor(state, seat, expeditionCost)),
-  why: (state, seat) =>
-    state.expeditions.length === 0
-      ? message('anno-1800.why.no-expedition')
-      : reachable(state, seat, false)(expeditionCost),
+  detail: (state, seat) => priceOfAction(state, seat, expeditionCost, whyNotTake(state, seat)),
+  why: whyNotTake,
   perform(state, seat, { count }, io) {
     openBill(state, seat, { for: 'expedition', count });
     beginAction(state);

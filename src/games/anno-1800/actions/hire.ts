@@ -4,7 +4,7 @@ import { type Kind, kinds } from '../data.js';
 import { openBill } from '../effects/bill.js';
 import { judgeHires } from '../effects/choosable.js';
 import { costOf, hiring } from '../effects/costs.js';
-import { outlookFor, outlookWords } from '../effects/outlook.js';
+import { outlookFor, priced } from '../effects/outlook.js';
 import { beginAction } from '../flow/turn.js';
 import { anchor } from '../ids.js';
 import type { State } from '../state.js';
@@ -19,7 +19,7 @@ const cube = one<State, Answers>('cube', {
     const cost = costOf(state, seat, hiring(state, kind as Kind));
     return {
       label: named(kind),
-      detail: outlookWords(needsArg(cost), outlookFor(state, seat, cost)),
+      ...priced(needsArg(cost), outlookFor(state, seat, cost)),
       anchor: anchor('supply', kind),
     };
   },

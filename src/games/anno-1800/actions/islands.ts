@@ -4,11 +4,10 @@ import { seatOf } from '../../kit/seats.js';
 import { data } from '../data.js';
 import { openBill } from '../effects/bill.js';
 import { costOf } from '../effects/costs.js';
-import { outlookFor, outlookWords } from '../effects/outlook.js';
+import { priceOfAction } from '../effects/outlook.js';
 import { reachable } from '../effects/reachable.js';
 import { beginAction } from '../flow/turn.js';
 import type { State } from '../state.js';
-import { needsArg } from '../words.js';
 
 type World = 'old-world' | 'new-world';
 
@@ -31,7 +30,7 @@ function exploring(world: World): Action<State, Record<string, never>> {
     detail(state, seat) {
       const cost = costOf(state, seat, { for: world });
       return Object.keys(cost).length > 0
-        ? outlookWords(needsArg(cost), outlookFor(state, seat, cost))
+        ? priceOfAction(state, seat, cost, whyNotExplore(state, seat, world))
         : message('anno-1800.why.all-islands', { count: data.constants.islands.oldWorld.length });
     },
     perform(state, seat, _args, io) {

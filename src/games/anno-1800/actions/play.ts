@@ -4,7 +4,7 @@ import { one } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
 import { cardOf, data } from '../data.js';
 import { openBill } from '../effects/bill.js';
-import { outlookFor, outlookWords, payableNow } from '../effects/outlook.js';
+import { outlookFor, payableNow, priced } from '../effects/outlook.js';
 import { reachable } from '../effects/reachable.js';
 import { beginAction } from '../flow/turn.js';
 import { anchor } from '../ids.js';
@@ -23,7 +23,7 @@ const card = one<State, Answers>('card', {
     const { cost, deck } = cardOf(id);
     return {
       label: named(id),
-      detail: outlookWords(
+      ...priced(
         message('anno-1800.detail.card', { text: { textOf: id }, points: data.decks[deck]!.points }),
         outlookFor(state, seat, cost),
       ),

@@ -30,7 +30,8 @@ const need = one<State, Answers>('need', {
     const several = message('anno-1800.detail.ways', { count: sources.length });
     return {
       label: message('anno-1800.label.need', { need: needsArg({ [id]: count }) }),
-      detail: sources.length === 1 && source !== undefined ? wordsFor(state, seat, id, source) : several,
+      // With its source each line says what that takes.
+      outlook: sources.length === 1 && source !== undefined ? wordsFor(state, seat, id, source) : several,
     };
   },
 });
@@ -60,8 +61,13 @@ const by = one<State, Answers>('by', {
           : source.from === 'card'
             ? anchor('played', seat, source.card)
             : undefined;
+    const { label, detail } = sourceLine(id, value, ...termsOf(state, seat, id, value));
     return {
-      ...sourceLine(id, value, ...termsOf(state, seat, id, value)),
+      label,
+      // Where the tokens are still to be named, they say the price.
+      outlook: detail,
+      ...(source.from === 'trade' && { detail: message('anno-1800.takes.sold', { seat: { seat: source.seat } }) }),
+      ...(source.from === 'island' && { detail: message('anno-1800.takes.island') }),
       ...(place !== undefined && { anchor: place }),
     };
   },

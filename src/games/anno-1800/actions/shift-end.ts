@@ -48,6 +48,13 @@ export const shiftEnd: Action<State, Answers> = {
     },
   ],
   why: whyNot,
+  detail(state, seat) {
+    const { gold } = seatOf(state, seat);
+    const prices = kinds.map((kind) =>
+      message('anno-1800.label.price', { cube: { component: kind }, gold: populationOf(kind).shiftEnd }),
+    );
+    return message('anno-1800.detail.shift-end', { prices: { list: prices }, gold: { amounts: { gold } } });
+  },
   perform(state, seat, { cubes }, io) {
     const owner = seatOf(state, seat);
     const gold = priceOf(cubes);

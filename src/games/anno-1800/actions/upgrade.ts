@@ -6,7 +6,7 @@ import type { Kind } from '../data.js';
 import { openBill } from '../effects/bill.js';
 import { judgeUpgrades, lowerKinds } from '../effects/choosable.js';
 import { costOf } from '../effects/costs.js';
-import { outlookFor, outlookWords } from '../effects/outlook.js';
+import { outlookFor, priced } from '../effects/outlook.js';
 import { beginAction } from '../flow/turn.js';
 import { anchor } from '../ids.js';
 import type { State } from '../state.js';
@@ -22,7 +22,7 @@ const cube = one<State, Answers>('cube', {
     const cost = costOf(state, seat, { for: 'upgrade', from });
     return {
       label: message('anno-1800.label.step', { from: { component: from }, to: { component: nextKind(from)! } }),
-      detail: outlookWords(needsArg(cost), outlookFor(state, seat, cost)),
+      ...priced(needsArg(cost), outlookFor(state, seat, cost)),
       anchor: anchor('supply', nextKind(from)!),
     };
   },

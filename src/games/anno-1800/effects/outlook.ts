@@ -1,8 +1,12 @@
+import type { Description } from '../../../engine/game.js';
 import { type Message, type MessageArg, message, type Refusal, type Seat } from '../../../engine/message.js';
 import { seatOf } from '../../kit/seats.js';
 import { removeToken, whyNotRemove } from '../board/placing.js';
-import { buildingOf, kinds, type Needs } from '../data.js';
+import { buildingOf, type Kind, kinds, type Needs, populationOf } from '../data.js';
 import { copyState, type State } from '../state.js';
+import { needsArg } from '../words.js';
+import { openedBill } from './bill.js';
+import { expanding, shipsOf } from './choosable.js';
 import { extraFor } from './extra.js';
 import { type Plan, planFor } from './plan.js';
 import { reachable } from './reachable.js';
@@ -44,6 +48,12 @@ export function outlookFor(state: State, seat: Seat, needs: Needs, ships?: reado
   return { when: 'not', why: message('anno-1800.why.too-dear') };
 }
 
+/** The same of the open bill, with the removal that an Expand action may still have. @example billOutlook(state, 0).when */
+export function billOutlook(state: State, seat: Seat): Outlook {
+  const removal = expanding(state)?.removed === false;
+  return outlookFor(state, seat, openedBill(state).needs, removal ? shipsOf(state) : undefined);
+}
+
 /** How many of several prices can be paid at once, in a few words. @example payableNow(state, 0, costs) // 3 can be paid now */
 export function payableNow(state: State, seat: Seat, costs: readonly Needs[]): Message {
   const turn = boughtBy(state, seat);
@@ -64,7 +74,8 @@ export function stepsArg({ extra, remove }: { extra: Extra; remove?: string }): 
   const ends: Record<string, number> = {};
   for (const kind of kinds) if (extra.ends[kind]) ends[kind] = extra.ends[kind];
   if (Object.keys(ends).length > 0) {
-    list.push(message('anno-1800.step.shift-end', { cubes: { amounts: ends } }));
+    const gold = Object.entries(ends).reduce((sum, [kind, n]) => sum + n * populationOf(kind as Kind).shiftEnd, 0);
+    list.push(message('anno-1800.step.shift-end', { cubes: { amounts: ends }, cost: { amounts: { gold } } }));
   }
   return { list };
 }
@@ -74,4 +85,16 @@ export function outlookWords(cost: MessageArg, outlook: Outlook): Message {
   if (outlook.when === 'now') return message('anno-1800.outlook.now', { cost });
   if (outlook.when === 'after') return message('anno-1800.outlook.after', { cost, steps: stepsArg(outlook) });
   return message('anno-1800.outlook.not', { cost, why: outlook.why });
+}
+
+/** The same as what is said of a choice; what cannot be paid at once stands below what can.
+ * @example priced(cost, outlook).later // true */
+export function priced(cost: MessageArg, outlook: Outlook): Pick<Description, 'detail' | 'later'> {
+  return { detail: outlookWords(cost, outlook), ...(outlook.when !== 'now' && { later: true }) };
+}
+
+/** What an action costs and whether that can be paid; where it is refused, that says why. @example priceOfAction(state, 0, cost, why) */
+export function priceOfAction(state: State, seat: Seat, needs: Needs, refused: Refusal | undefined): Message {
+  const cost = needsArg(needs);
+  return refused ? message('anno-1800.detail.costs', { cost }) : outlookWords(cost, outlookFor(state, seat, needs));
 }

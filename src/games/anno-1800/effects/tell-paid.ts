@@ -5,8 +5,8 @@ import { needsArg } from '../words.js';
 import type { Settled } from './settle.js';
 import { sourceKind } from './sources.js';
 
-/** Naval tokens by kind, wherever they came from: { 'fw-36': 1, trade: 1 } is { trade: 2 }. */
-function tokensPaid(tokens: Needs): Needs {
+/** Naval tokens by kind, wherever they came from. @example tokensPaid({ 'fw-36': 1, trade: 1 }) // { trade: 2 } */
+export function tokensPaid(tokens: Needs): Needs {
   const kinds: Record<string, number> = {};
   for (const [source, count] of Object.entries(tokens)) {
     const kind = source === 'trade' || source === 'exploration' ? source : effectOf(source, 'tokens')!.token;
@@ -87,12 +87,13 @@ export function paidWords(all: readonly Settled[], workers: Needs): Message {
   return parts.reduce((first, then) => message('anno-1800.pay.both', { first, then }));
 }
 
-/** The name of a source, and what it takes, apart. @example sourceLine('goods', '1.h-b3', 'start-warehouse', { trade: 2 }) */
+/** The name of a source, and what it takes for so many units, apart. @example sourceLine('goods', '1.h-b3', 'start-warehouse', { trade: 2 }) */
 export function sourceLine(
   need: string,
   by: string,
   maker: string | undefined,
   tokens: Needs,
+  count = 1,
 ): { label: Message; detail: Message } {
   const source = sourceKind(by);
   const cost = { amounts: { ...tokensPaid(tokens) } };
@@ -100,10 +101,10 @@ export function sourceLine(
   switch (source.from) {
     case 'field': {
       const worker = maker === undefined ? undefined : buildingOf(maker);
-      const cube = { component: worker?.type === 'industry' ? worker.worker : need };
+      const cubes = worker?.type === 'industry' ? { amounts: { [worker.worker]: count } } : need;
       return {
         label: message('anno-1800.from.field', { building }),
-        detail: message('anno-1800.takes.field', { cube }),
+        detail: message('anno-1800.takes.field', { cubes, count }),
       };
     }
     case 'trade':

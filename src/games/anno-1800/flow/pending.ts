@@ -1,7 +1,11 @@
 import type { Pending } from '../../../engine/game.js';
-import { type Message, message } from '../../../engine/message.js';
+import { type Message, message, type Seat } from '../../../engine/message.js';
+import { isPaid, openedBill } from '../effects/bill.js';
 import { expanding } from '../effects/choosable.js';
 import { subjectOf } from '../effects/costs.js';
+import { billOutlook, stepsArg } from '../effects/outlook.js';
+import { proposalFor, proposalLines } from '../effects/proposal.js';
+import { sourcesOf } from '../effects/sources.js';
 import type { Bill, State } from '../state.js';
 import { needsArg } from '../words.js';
 
@@ -35,8 +39,11 @@ export function pending(state: State): Pending[] {
   const decision: Pending = { seat, ...question(state), holds: true, hidden: true };
   if (state.turn.improving === undefined) decision.free = freeSteps;
   const { bill } = state.turn;
-  // Made only for whoever reads them; a bill is never changed, but replaced.
-  if (bill) Object.defineProperty(decision, 'lines', { enumerable: true, get: () => billLines(bill) });
+  if (bill) {
+    // Made only for whoever reads them, while the bill stands so: a payment is looked for.
+    const get = () => (state.turn.bill === bill ? billLines(state, seat) : []);
+    Object.defineProperty(decision, 'lines', { enumerable: true, get });
+  }
   return [decision];
 }
 
@@ -81,11 +88,23 @@ function billPrompt({ purpose }: Bill): Message {
   return message(`anno-1800.ask.pay-${purpose.for}`, { what });
 }
 
-/** What is still to be paid, and what is settled already. */
-function billLines({ needs, made }: Bill): Message[] {
-  const lines = [message('anno-1800.line.needs', { needs: needsArg(needs) })];
-  if (Object.keys(made).length > 0) lines.push(message('anno-1800.line.made', { made: needsArg(made) }));
-  return lines;
+/** What is settled already, what is still to be paid, and how; or what has to be done before. */
+function billLines(state: State, seat: Seat): Message[] {
+  const { needs, made } = openedBill(state);
+  const lines = Object.keys(made).length > 0 ? [message('anno-1800.line.made', { made: needsArg(made) })] : [];
+  if (isPaid(state)) return [...lines, message('anno-1800.line.waits')];
+  lines.push(message('anno-1800.line.needs', { needs: needsArg(needs) }));
+  const proposal = proposalFor(state, seat);
+  if (proposal) return [...lines, ...proposalLines(state, seat, proposal)];
+  const outlook = billOutlook(state, seat);
+  const missing = Object.keys(needs).filter((need) => sourcesOf(state, seat, need, needs[need]!).length === 0);
+  if (missing.length > 0) {
+    const lacking = Object.fromEntries(missing.map((need) => [need, needs[need]!]));
+    lines.push(message('anno-1800.line.missing', { needs: needsArg(lacking) }));
+  }
+  if (outlook.when === 'after') return [...lines, message('anno-1800.line.first', { steps: stepsArg(outlook) })];
+  const why = outlook.when === 'not' ? outlook.why : message('anno-1800.why.too-dear');
+  return [...lines, message('anno-1800.line.not', { why })];
 }
 
 /** Where the match stands (the game's `headline`). @example headline(state) // round 4 */
