@@ -41,7 +41,7 @@ describe('an open bill', () => {
         'Uses up of what is ready: 1 farmer of 4 and 1 trade token of 2',
         '**Give up**: all is as before the payment',
       ],
-      ['✓ Pay: 1 farmer works, spend 1 trade token', 'Give up'],
+      ['✓ Pay: put 1 farmer to work, spend 1 trade token', 'Give up'],
       'Pay one part in another way…',
       ['planks · Sawmill (farmers) of P1', 'costs 1 trade token; P1 gains 1 gold'],
     ],
@@ -103,7 +103,9 @@ describe('an open bill', () => {
         'settle need=bricks by=1.h-b2',
       ]);
       // Once the step is taken, one press pays it.
-      expect(labels(panel(t.do('shift-end cubes=spent.worker'), 'en'))[0]).toBe('✓ Pay: 1 worker and 1 artisan work');
+      expect(labels(panel(t.do('shift-end cubes=spent.worker'), 'en'))[0]).toBe(
+        '✓ Pay: put 1 worker and 1 artisan to work',
+      );
     },
   );
 

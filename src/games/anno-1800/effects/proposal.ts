@@ -54,13 +54,12 @@ function spentBy({ settled }: Proposal): Needs {
   return Object.fromEntries(order.flatMap((id) => (spent[id] ? [[id, spent[id]]] : [])));
 }
 
-/** The suggestion as a button says it: who works, and what is spent. @example proposalWords(proposal) // ✓ Pay: 2 farmers work, spend 1 gold */
+/** The suggestion as a button says it: who works, and what is spent. @example proposalWords(proposal) // ✓ Pay: put 2 farmers to work, spend 1 gold */
 export function proposalWords(proposal: Proposal): Message {
   const { workers, settled } = proposal;
   const spent = spentBy(proposal);
   const parts: Message[] = [];
-  const working = Object.values(workers).reduce((sum, count) => sum + count, 0);
-  if (working > 0) parts.push(message('anno-1800.pay.work', { cubes: { amounts: { ...workers } }, count: working }));
+  if (Object.keys(workers).length > 0) parts.push(message('anno-1800.pay.work', { cubes: { amounts: workers } }));
   if (Object.keys(spent).length > 0) parts.push(message('anno-1800.pay.spend', { cost: { amounts: spent } }));
   for (const { by, need } of settled) {
     const source = sourceKind(by);
