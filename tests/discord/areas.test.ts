@@ -105,6 +105,30 @@ const looks: Record<string, { own: Told; parts: Told; of(name: string): Told }> 
       [`Поле игрока ${name}`, `Столица игрока ${name}`],
     ],
   },
+  'anno-1800': {
+    own: [
+      ['My area', 'My hand', 'Cards I have played', 'What I can buy'],
+      ['Моё поле', 'Мои карточки', 'Что я разыграл', 'Что я могу купить'],
+    ],
+    parts: [
+      [
+        'Building market: workers',
+        'Building market: artisans',
+        'Building market: ships and engineers',
+        'Objectives and supply',
+      ],
+      [
+        'Рынок построек: рабочие',
+        'Рынок построек: ремесленники',
+        'Рынок построек: корабли и инженеры',
+        'Задания и запас',
+      ],
+    ],
+    of: (name) => [
+      [`The area of ${name}`, `The hand of ${name}`, `The played cards of ${name}`, `What ${name} can buy`],
+      [`Поле игрока ${name}`, `Карточки игрока ${name}`, `Разыгранное игроком ${name}`, `Что может купить ${name}`],
+    ],
+  },
 };
 
 /** With what each game's table begins, and how a seat's area is headed. */
@@ -112,11 +136,13 @@ const tables: Record<string, [en: string, ru: string]> = {
   'santa-maria': ['Dice of all', 'Общие кубики'],
   nusfjord: ['Where workers go', 'Куда ходят работники'],
   islebound: ['Cities and regions', 'Города и регионы'],
+  'anno-1800': ['Objective cards', 'Карточки заданий'],
 };
 const areas: Record<string, [en: string, ru: string]> = {
   'santa-maria': ['Colony', 'Колония'],
   nusfjord: ['Harbour', 'Гавань'],
   islebound: ['Ship', 'Корабль'],
+  'anno-1800': ['Islands', 'Острова'],
 };
 
 /** The line at which a seat's area begins in words, whether or not names are escaped there; -1: nowhere. */
@@ -183,7 +209,7 @@ describe.each(readers)('the areas of %s, shown to a reader of %s', (game, locale
   it('and parts of the table, closely, are one choice away under the post and in the panel, which stays', async () => {
     const { match, folk, drawn } = await scene(game, locale);
     const post = boardPosts(folk[0]!, 'quay').at(-1)!;
-    const [part] = menuOf(post).options.filter(({ value }) => /^(dice|spaces|events)$/.test(value));
+    const [part] = menuOf(post).options.filter(({ value }) => /^(dice|spaces|events|market-workers)$/.test(value));
     expect(menuOf(post).options.filter(({ default: shown }) => shown)).toEqual([]);
     const answer = await folk[1]!.select(post, menuOf(post).customId, [part!.value]).reply;
     expect([answer.ephemeral, answer.content.startsWith(`${part!.label} · `)]).toEqual([true, true]);

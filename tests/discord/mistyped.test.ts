@@ -44,6 +44,8 @@ describe('a typed mistake is named, and nothing is lost', () => {
       'There is no building you can pay for.',
     ],
     ['islebound', '/islebound port', { city: 'zzz' }, '“zzz”'],
+    ['anno-1800', '/anno expand', { token: 'zzz' }, '“zzz”'],
+    ['anno-1800', '/anno play', { card: 'aei-05' }, 'None of your cards can be paid in this turn.'],
     [
       'islebound',
       '/islebound sail',
@@ -87,6 +89,7 @@ describe('an action that there is not', () => {
     ['santa-maria', 'Possible now: `use-die` (Use a die), `activate` (Activate with coins), ', ', `pass` (Pass)'],
     ['nusfjord', 'Possible now: `gold` (+1 Gold), ', ', and `pass` (Pass).'],
     ['islebound', 'Possible now: `port` (Choose a home port).'],
+    ['anno-1800', 'Possible now: `expand` (Expand), ', '`festival` (Festival)'],
   ])('%s: those that there are now are named', async (game, ...said) => {
     await begin(game);
     const { text } = await type('/move', { text: 'hello' });

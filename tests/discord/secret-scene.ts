@@ -35,6 +35,12 @@ interface SantaMariaState {
   seats: { happiness: number }[];
 }
 
+interface AnnoState {
+  round: number;
+  phase: string;
+  seats: { expeditions: unknown[]; hand: unknown[] }[];
+}
+
 /** Where a match is looked at; amid it everybody has something to hide. */
 const stands: Record<string, Record<When, (state: never) => boolean>> = {
   nusfjord: {
@@ -51,6 +57,11 @@ const stands: Record<string, Record<When, (state: never) => boolean>> = {
     early: ({ year }: SantaMariaState) => year === 1,
     mid: ({ seats }: SantaMariaState) => seats.every(({ happiness }) => happiness > 0),
     late: ({ year }: SantaMariaState) => year === 3,
+  },
+  'anno-1800': {
+    early: ({ round, phase }: AnnoState) => round === 1 && phase === 'play',
+    mid: ({ seats }: AnnoState) => seats.some(({ expeditions }) => expeditions.length > 0),
+    late: ({ seats }: AnnoState) => seats.some(({ hand }) => hand.length > 15),
   },
 };
 
