@@ -47,6 +47,20 @@ function pressFirst(panel: SeenMessage, ...labels: string[]): Choice {
 /** Both choose a home port. */
 const ports = ['port city=marhaven', 'port city=tundrake'];
 
+/** The first player builds a distillery, then a bakery. */
+const twoFactories = [
+  'expand token=distillery; accept; place field=h-c2',
+  'expand token=bakery; accept; place field=h-c3',
+]
+  .map((text) => `${text}; end-turn`)
+  .flatMap((text) => [text, 'festival; end-turn']);
+
+/** What all turns of Anno 1800 have alike: a bill is accepted, a turn ended. */
+function annoTurn(panel: SeenMessage): Choice | undefined {
+  const button = panel.buttons.find(({ label = '', disabled }) => !disabled && /^✓ (Pay|End turn)/.test(label));
+  return button && { button: button.label! };
+}
+
 /** By game. The seeds of the matches are fixed, so that these turns are there. */
 export const typicalTurns: Record<string, TypicalTurn[]> = {
   'santa-maria': [
@@ -103,6 +117,38 @@ export const typicalTurns: Record<string, TypicalTurn[]> = {
         has(panel, '✓ End turn') && !has(panel, 'Visit')
           ? { button: '✓ End turn' }
           : pressFirst(panel, 'Visit', 'Sail'),
+    },
+  ],
+  'anno-1800': [
+    {
+      id: 'build a building with the suggested payment',
+      least: 5,
+      choose: (panel) => annoTurn(panel) ?? line(panel, ({ label }) => /Glassworks|land|coast/.test(label)),
+    },
+    {
+      id: 'build a building, one part bought from another',
+      least: 6,
+      choose(panel) {
+        const buys = panel.text.includes('coal ← Coal works (artisans):');
+        if (buys) return line(panel, ({ label }) => /^(\d+\. )?coal · .+ of /.test(label));
+        return annoTurn(panel) ?? line(panel, ({ label }) => /Glassworks|land|coast/.test(label));
+      },
+    },
+    {
+      id: 'add a worker',
+      least: 6,
+      choose(panel) {
+        if (has(panel, 'That is all')) return { button: 'That is all' };
+        const choice = annoTurn(panel);
+        if (choice) return choice;
+        return pressFirst(panel, 'Increase the workforce', '2. Worker');
+      },
+    },
+    {
+      id: 'play a card with the suggested payment',
+      least: 4,
+      before: twoFactories,
+      choose: (panel) => annoTurn(panel) ?? pressFirst(panel, 'Play a card'),
     },
   ],
 };
