@@ -94,9 +94,10 @@ function isHalfMade({ buttons }: SeenMessage): boolean {
   });
 }
 
-/** Does a choice lead to what is called so: it is that, or begins with it, or stands in its menu? */
+/** Does a choice lead to what is called so: it is that, or begins with it, or stands in its menu? “End shifts…” is any. */
 function leadsTo({ label, menu }: Choice, sought: string): boolean {
   const begins = (text: string, start: string) => text.toLowerCase().startsWith(start.toLowerCase());
+  if (sought.endsWith('…')) return begins(label, sought.slice(0, -1));
   return same(label, sought) || begins(label, `${sought} · `) || begins(menu, sought);
 }
 
