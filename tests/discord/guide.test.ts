@@ -87,7 +87,7 @@ describe.each(Object.keys(games))('%s explains itself', (game) => {
     const page = await bo.press(firstBoard(bo), 'How to play').reply;
     expect(page.content).toMatch(/^### Цель · 1 из 3\n/);
     const legend = await bo.press(page, 'Значки').reply;
-    expect(legend.content).toMatch(/: значки · 1 из \d\n\*\*Игрок\*\*: Этим цветом/);
+    expect(legend.content).toMatch(/: значки · 1 из \d+\n\*\*Игрок\*\*: Этим цветом/);
   });
 
   it('without a match, by /help, with a sample in place of a board', async () => {
