@@ -101,6 +101,21 @@ describe('building', () => {
     expect([t.token('h-c2'), t.question]).toEqual(['brewery', 'ask.turn']);
   });
 
+  it.each([
+    ['at once', []],
+    ['after a bill was given up in it', ['expand token=coal-works-worker', 'give-up']],
+  ])('AN-10.5 AN-11.22 called off, it leaves the action before as it was: %s', (_when, between) => {
+    const t = table().built({ 'h-c2': 'bakery' }).actionsLeft(2).do('expand token=shipyard-1', 'place field=h-c3');
+    expect([t.turn.actions, t.values('remove')]).toEqual([1, ['h-c2', 'h-c3']]);
+    t.do('clear field=h-c2');
+    if (between.length > 0) t.do(between[0]!).play(between[1]!);
+    expect(anno1800.actions['call-off']!.detail!(t.state, 0)!.id).toBe('anno-1800.detail.call-off');
+    t.play('call-off');
+    expect([t.turn.actions, t.token('h-c2'), t.values('remove')]).toEqual([1, 'bakery', ['h-c2', 'h-c3']]);
+    t.do('remove field=h-c2');
+    expect([t.turn.actions, t.turn.job, t.token('h-c2')]).toEqual([1, undefined, undefined]);
+  });
+
   it('AN-11.23 AN-10.5 a removal behind a barrier stays, and the action counts as taken', () => {
     const t = table().built({ 'h-c2': 'brewery' }).laid(['fw-10']).do('clear field=h-c2', 'activate card=fw-10');
     expect(anno1800.actions['call-off']!.detail!(t.state, 0)!.id).toBe('anno-1800.detail.call-off-counts');
@@ -195,6 +210,18 @@ describe('building', () => {
     expect([t.refused('clear', 'field'), t.values('clear')]).toEqual([{ 'o1-a1': 'uncovers-twin' }, ['h-c2']]);
     t.actionsLeft(2).do('clear field=h-c2', 'expand token=sawmill-worker', 'place field=h-c4', 'clear field=o1-a1');
     expect(t.token('o1-a1')).toBeUndefined();
+  });
+
+  it('AN-11.2 AN-11.25 a token is not offered where the removal that would help is forbidden', () => {
+    const t = table()
+      .islands({ old: ['old-world-06', 'old-world-07'] })
+      .built({ 'o1-a1': 'steelworks-worker', 'h-c2': 'coal-works-worker' });
+    expect(t.refused('expand', 'token')['steelworks-worker']).toBe('twin');
+    // Without the second coal works the first may come to light.
+    const free = table()
+      .islands({ old: ['old-world-06', 'old-world-07'] })
+      .built({ 'o1-a1': 'steelworks-worker' });
+    expect(free.refused('expand', 'token')['steelworks-worker']).toBeUndefined();
   });
 
   it('AN-C18 AN-11.27 AN-9.6 between paying and placing there may be a removal, but no giving up', () => {

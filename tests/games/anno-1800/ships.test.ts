@@ -94,6 +94,18 @@ describe('ships', () => {
     expect([t.turn.actions, t.asked(), t.naval('trade')]).toEqual([0, ['end-turn'], [4, 0]]);
   });
 
+  it('AN-11.22 the action ends by itself where a removal leaves no shipyard for another ship', () => {
+    const t = table().built({ 'h-c2': 'shipyard-1' }).cubes({ farmer: 9, artisan: 9 });
+    t.do('expand token=trade-ship-1').pay().do('place field=h-s4');
+    expect([t.question, t.turn.actions]).toEqual(['ask.next-ship', 1]);
+    t.do('remove field=h-c2');
+    expect([t.asked(), t.turn.actions, t.turn.job]).toEqual([['end-turn'], 0, undefined]);
+    // A removal that leaves a shipyard does not end it.
+    const more = table().built({ 'h-c2': 'shipyard-1', 'h-c3': 'shipyard-1' }).cubes({ farmer: 9, artisan: 9 });
+    more.do('expand token=trade-ship-1').pay().do('place field=h-s4', 'remove field=h-c2');
+    expect([more.question, more.turn.actions]).toEqual(['ask.next-ship', 1]);
+  });
+
   it('AN-11.15 new tokens are ready at once', () => {
     const t = table().tokens('trade', 0, 2).do('expand token=trade-ship-1').pay().do('place field=h-s4');
     expect(t.naval('trade')).toEqual([1, 2]);

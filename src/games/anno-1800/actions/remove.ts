@@ -6,7 +6,7 @@ import { fieldOf } from '../board/fields.js';
 import { removeToken, whyNotRemove } from '../board/placing.js';
 import { anotherShip, shipsOf } from '../effects/choosable.js';
 import { save } from '../effects/saved.js';
-import { beginAction } from '../flow/turn.js';
+import { beginAction, takeAction } from '../flow/turn.js';
 import { anchor, type FieldId } from '../ids.js';
 import type { State } from '../state.js';
 import { named } from '../words.js';
@@ -59,12 +59,17 @@ export const remove: Action<State, Answers> = {
     const { job } = state.turn;
     if (job?.kind !== 'expand') throw new Error('nothing is removed outside of an Expand action');
     state.turn.job = { ...job, removed: true };
-    if (!job.over) return;
-    // After the last placement: that was all, unless a shipyard came to light.
-    if (job.mode === 'ship' && anotherShip(state, seat)) {
+    const { bill, placing } = state.turn;
+    if (job.built.length === 0 || bill || placing !== undefined) return;
+    // After a placement: that was all, unless a shipyard is left, or came to light, for another ship.
+    const more = job.mode === 'ship' && anotherShip(state, seat);
+    if (more && job.over) {
       state.turn.job = { ...job, removed: true, over: false };
       state.turn.actions += 1;
-    } else delete state.turn.job;
+    } else if (!more) {
+      if (!job.over) takeAction(state);
+      delete state.turn.job;
+    }
   },
 };
 

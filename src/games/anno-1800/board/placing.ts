@@ -25,13 +25,14 @@ export function fieldsFor(owner: SeatState, token: string): FieldId[] {
   return legal.map(({ id }) => id);
 }
 
-/** May a token be placed somewhere, where it helps after a removal (AN-11.2)? @example placeable(owner, 'brewery', true) // true */
+/** May a token be placed somewhere, where it helps after a removal that is allowed (AN-11.2, AN-11.25)?
+ * @example placeable(owner, 'brewery', true) // true */
 export function placeable(owner: SeatState, token: string, removal: boolean): boolean {
   const building = buildingOf(token);
   if (building.type !== 'industry') return true;
   const same = identicalTo(owner, building);
   if (same.length < 2) return true;
-  return removal && same.length === 2 && same.some(({ token: removable }) => removable !== undefined);
+  return removal && same.length === 2 && same.some(({ id }) => !whyNotRemove(owner, id, []));
 }
 
 /** Can shipyards build all these ships in one action (AN-11.13)? @example shipsFit([1, 2], [2, 1, 1]) // true */

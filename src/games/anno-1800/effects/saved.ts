@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/message.js';
 import { nextKind } from '../board/cubes.js';
-import { added, copyMoment, type Purpose, type State } from '../state.js';
+import { added, copyMoment, type Moment, type Purpose, type State } from '../state.js';
 
 /** Keeps how all is now, to come back to (AN-9.11, AN-10.5). @example save(state) */
 export function save(state: State): void {
@@ -44,16 +44,21 @@ function actionDone({ turn: { job } }: State): boolean {
 export function giveUpAction(state: State): boolean {
   restore(state);
   if (state.turn.bill) dissolve(state);
-  const stays = state.turn.job !== undefined;
-  delete state.turn.job;
+  const stays = isGoingOn(state);
+  if (stays) delete state.turn.job;
   return stays;
+}
+
+/** Is an action of several parts going on? One that is over only waits for a removal that may follow (AN-11.22). */
+function isGoingOn({ turn: { job } }: Moment): boolean {
+  return job !== undefined && !(job.kind === 'expand' && job.over);
 }
 
 /** Has something been learned since the open bill, or the action, began? @example passedBarrier(state) // false */
 export function passedBarrier(state: State): boolean {
   const last = state.saved.at(-1);
   if (!last) return false;
-  return state.turn.bill ? last.turn.bill !== undefined : last.turn.job !== undefined;
+  return state.turn.bill ? last.turn.bill !== undefined : isGoingOn(last);
 }
 
 function restore(state: State): void {
