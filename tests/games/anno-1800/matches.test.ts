@@ -7,7 +7,7 @@ import { seatOf } from '../../../src/games/kit/seats.js';
 import { replayMatches } from '../shared/matches.js';
 
 describe('recorded matches', () => {
-  replayMatches<State>(anno1800, ['four-chosen', 'two-first-game'], {
+  replayMatches<State>(anno1800, ['four-chosen', 'two-first-game', 'two-random'], {
     period: 'Round',
     number: ({ round }) => round,
     first: ({ first }) => first,

@@ -27,6 +27,7 @@ describe('random matches', () => {
     idle: ['end-turn', 'swap'],
     secretsEvery: 90,
     limit: 40_000,
+    copiesEvery: 10,
     result({ winners }) {
       expect(winners.length).toBeGreaterThan(0);
     },
