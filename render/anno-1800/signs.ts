@@ -1,9 +1,6 @@
-import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import { data, type Effect, type Kind, type Needs } from '../../src/games/anno-1800/data.js';
-import { drawFigure } from '../kit/figure.js';
-import { drawIcon, iconIn } from '../kit/icons.js';
+import { iconIn } from '../kit/icon-table.js';
 import type { Piece } from '../kit/pieces.js';
-import { colors, sizes } from '../kit/theme.js';
 
 /** The icon of a thing in this game. @example signOf('worker') // 'anno-1800/worker' */
 export function signOf(id: string): string {
@@ -29,20 +26,6 @@ export const cubeColors: Record<Kind, string> = {
 /** What has to be paid. */
 export function needPieces(needs: Needs): Piece[] {
   return Object.entries(needs).flatMap(([id, count]) => counted(id, count, 'need'));
-}
-
-/** What has to be paid from `x` on, sign by sign, the middle at `y`. Returns the width drawn. */
-export function drawNeeds(ink: Ink, needs: Needs, x: number, y: number, size: number): number {
-  let at = x;
-  for (const [id, count] of Object.entries(needs)) {
-    if (count > 1) {
-      const style = { size: Math.max(sizes.detail, size - 8), weight: 'bold', color: colors.ink } as const;
-      at += drawFigure(ink, { text: count, means: 'need' }, at + 2, y, style) + 6;
-    }
-    drawIcon(ink, signOf(id), at, y - size / 2, size);
-    at += size + 4;
-  }
-  return at - x;
 }
 
 /** What an effect gives. */
@@ -72,9 +55,4 @@ function effectPieces(effect: Effect): Piece[] {
 /** What several effects give, one behind the other. */
 export function effectsPieces(effects: readonly Effect[]): Piece[] {
   return effects.flatMap(effectPieces);
-}
-
-/** How many signs a price is shown with. @example needCount({ planks: 1, coal: 1 }) // 2 */
-export function needCount(needs: Needs): number {
-  return Object.keys(needs).length;
 }

@@ -7,8 +7,8 @@ import { drawSlot } from '../kit/panel.js';
 import { drawParagraph } from '../kit/paragraph.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawBuilding } from './building.js';
+import { drawNeeds, needCount } from './needs.js';
 import type { Scene } from './scene.js';
-import { drawNeeds, needCount } from './signs.js';
 import { shortName } from './words.js';
 
 /** Words that take more of a line may be broken. */

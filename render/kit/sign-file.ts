@@ -1,6 +1,7 @@
 import { createCanvas } from 'canvas';
 import type { SignView } from '../sign.js';
-import { drawIcon, iconIn } from './icons.js';
+import { iconIn } from './icon-table.js';
+import { drawIcon } from './icons.js';
 
 /** What Discord shows emoji from; it draws them at most 48 pixels large. */
 const side = 128;

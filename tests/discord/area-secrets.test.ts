@@ -29,12 +29,18 @@ const readers = (game: AnyGame): Onlooker[] => [
   ...Array.from({ length: seats }, (_, seat) => viewerOf(matchOf(game), `u${seat}`)),
 ];
 
+/** So many positions of a match; of a longer one, which goes on much alike, few of those after. */
+const often = 40;
+const seldom = 10;
+
 /** Positions of random matches, one in so many moves. */
 function* positions(game: AnyGame, matches: number, oneIn: number): Generator<Position> {
   for (let match = 0; match < matches; match += 1) {
     const { position } = start(game, seats, { ...defaultOptions(game), ...secretive[game.id] }, seedOf(300 + match));
     const rng = createRng({ seed: seedOf(400 + match), block: 0 });
-    while (playout(game, position, rng, oneIn).moves.length > 0) yield position;
+    for (let at = 0; playout(game, position, rng, at < often ? oneIn : oneIn * seldom).moves.length > 0; at += 1) {
+      yield position;
+    }
   }
 }
 

@@ -113,7 +113,8 @@ describe('a lesson', () => {
     expect(panel.text).toMatch(/wins/);
     expect(panel.text).not.toMatch(/^-# .*Total|stands; the lesson|the computer plays for/m);
     expect(panel.text).toMatch(/Total +−?\d+ +−?\d+/);
-    expect(panel.buttons.map(({ label }) => label)).toContain(words.text('learn.anew'));
+    // The hand points at it where steps are left out.
+    expect(panel.buttons.filter(({ label = '' }) => label.endsWith(words.text('learn.anew')))).toHaveLength(1);
   });
 
   it('is opened from /help and from the last page of how it is played', async () => {

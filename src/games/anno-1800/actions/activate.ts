@@ -10,7 +10,7 @@ import { barrier, looseCards } from '../effects/saved.js';
 import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 import { named } from '../words.js';
-import { putAway } from './put-away.js';
+import { nothing, putAway } from './put-away.js';
 import { tellPutAway } from './tell-put-away.js';
 
 type Answers = { card: string; cards?: string[]; backs?: string[] };
@@ -33,7 +33,7 @@ export const activate: Action<State, Answers> = {
     ...putAway<Answers>({
       among: (state, seat) => looseCards(state, seat),
       count: (_state, _seat, args) => {
-        const { least, most } = discardOf(args.card)!;
+        const { least, most } = discardOf(args.card) ?? nothing;
         return { min: least, max: most };
       },
       when: (_state, _seat, args) => discardOf(args.card) !== undefined,

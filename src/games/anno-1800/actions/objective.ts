@@ -14,7 +14,7 @@ import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 import { named, needsArg } from '../words.js';
 import { payParam } from './pay-param.js';
-import { putAway } from './put-away.js';
+import { nothing, putAway } from './put-away.js';
 import { tellPutAway } from './tell-put-away.js';
 
 type Answers = { objective: string; pay?: string[]; cards?: string[]; backs?: string[] };
@@ -47,7 +47,7 @@ export const useObjective: Action<State, Answers> = {
     ...putAway<Answers>({
       among: (state, seat) => looseCards(state, seat),
       count: (_state, _seat, args) => {
-        const { least, most } = discardOf(args.objective)!;
+        const { least, most } = discardOf(args.objective) ?? nothing;
         return { min: least, max: most };
       },
       when: (_state, _seat, args) => discardOf(args.objective) !== undefined,

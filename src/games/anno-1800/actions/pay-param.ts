@@ -29,7 +29,9 @@ export function payParam<A extends Args & { pay?: string[] }>(
       return from !== undefined && severalWays(from);
     },
     next(state, seat, args, picked) {
-      const from = till(state, seat, args)!;
+      const from = till(state, seat, args);
+      // Nothing is owed for what cannot be chosen.
+      if (!from) return { values: [], done: true };
       return { ...nextToken(from, bagOf(picked)), suggest: bagItems(usualPayment(from)) };
     },
     describe(state, seat, args, source) {

@@ -8,6 +8,9 @@ import { named } from '../words.js';
 
 type Answers = { cards?: string[]; backs?: string[] };
 
+/** What puts nothing away. */
+export const nothing = { least: 0, most: 0 };
+
 /** What a choice of cards to put under their decks is made of. */
 interface Choice<A extends Args> {
   among(state: State, seat: Seat, args: A): readonly string[];
