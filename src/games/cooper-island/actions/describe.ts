@@ -1,0 +1,46 @@
+import type { Description } from '../../../engine/game.js';
+import { message, type Seat } from '../../../engine/message.js';
+import { seatOf } from '../../kit/seats.js';
+import { itemOf } from '../board/goods.js';
+import { anchor } from '../ids.js';
+import type { State } from '../state.js';
+import { amountsArg, named } from '../words.js';
+
+/** One thing to pay with: a good of the warehouse, or the cube of a space with what it is worth. */
+export function itemWords(state: State, seat: Seat, item: string): Description {
+  const { good, value } = itemOf(seatOf(state, seat), item);
+  if (item in seatOf(state, seat).warehouse) {
+    return {
+      label: message('cooper-island.label.stored', { goods: amountsArg({ [good]: 1 }) }),
+      anchor: anchor('warehouse', seat),
+    };
+  }
+  return {
+    label: message('cooper-island.label.cube', { space: item, goods: amountsArg({ [good]: value }) }),
+    anchor: anchor('space', seat, item),
+  };
+}
+
+/** A kind of goods. */
+export function goodWords(good: string): Description {
+  return { label: message('cooper-island.label.goods', { goods: amountsArg({ [good]: 1 }) }) };
+}
+
+/** A space of one's own. */
+export function spaceWords(seat: Seat, space: string): Description {
+  return { label: message('cooper-island.label.space', { space }), anchor: anchor('space', seat, space) };
+}
+
+/** Something in the box, with what it does. */
+export function componentWords(component: string, place?: string): Description {
+  return {
+    label: named(component),
+    detail: message('cooper-island.detail.text', { text: { textOf: component } }),
+    ...(place !== undefined && { anchor: place }),
+  };
+}
+
+/** A ship of one's own. */
+export function shipWords(seat: Seat, ship: string): Description {
+  return { label: named(ship), anchor: anchor('ship', seat, ship) };
+}

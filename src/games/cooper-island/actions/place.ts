@@ -1,0 +1,82 @@
+import type { Action } from '../../../engine/game.js';
+import { message, type Refusal, type Seat } from '../../../engine/message.js';
+import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
+import { spaceOf } from '../board/land.js';
+import { data, neighborsOf, spaceIds, type Terrain } from '../data.js';
+import { offer, once, spend } from '../effects/parts.js';
+import { canPlace, layDouble, levelAfter, oresFor, sideOf, sidesOf, whyNotPair } from '../effects/tiles.js';
+import { anchor } from '../ids.js';
+import type { State } from '../state.js';
+import { spaceWords } from './describe.js';
+import { oreParam } from './params.js';
+
+type Answers = { tile: string; first: string; second: string; ore?: string };
+
+function terrainArg(terrain: Terrain) {
+  return { component: terrain };
+}
+
+/** Why a half cannot lie there: it fits with none of the spaces beside it. */
+function whyNotFirst(state: State, seat: Seat, space: string, { tile }: Answers): Refusal | undefined {
+  const { terrains } = sideOf(tile);
+  let first: Refusal | undefined;
+  for (const other of neighborsOf(space)) {
+    const why = whyNotPair(state, seat, [space, other], terrains);
+    if (!why) return undefined;
+    first ??= why;
+  }
+  return first;
+}
+
+const tile = one<State, Answers>('tile', {
+  among: sidesOf,
+  whyNot: (state, seat, side) => (canPlace(state, seat, side) ? undefined : message('cooper-island.why.no-place')),
+  none: () => message('cooper-island.why.no-tile'),
+  describe(_state, seat, side) {
+    const [a, b] = sideOf(side).terrains;
+    return {
+      label: message('cooper-island.label.side', { first: terrainArg(a), second: terrainArg(b) }),
+      anchor: anchor('tiles', seat),
+    };
+  },
+});
+
+/** Lays a double tile onto two spaces (CI-7). */
+export const place: Action<State, Answers> = {
+  params: [
+    tile,
+    one('first', {
+      alone: true,
+      promptArgs: (_state, _seat, args) => ({ terrain: terrainArg(sideOf(args.tile).terrains[0]) }),
+      among: () => spaceIds,
+      whyNot: whyNotFirst,
+      describe: (_state, seat, space) => spaceWords(seat, space),
+    }),
+    one('second', {
+      alone: true,
+      promptArgs: (_state, _seat, args) => ({ terrain: terrainArg(sideOf(args.tile).terrains[1]) }),
+      among: (_state, _seat, args) => neighborsOf(args.first),
+      whyNot: (state, seat, space, args) => whyNotPair(state, seat, [args.first, space], sideOf(args.tile).terrains),
+      describe(state, seat, space, args) {
+        const levels = [args.first, space].map((id) => spaceOf(seatOf(state, seat), id).level);
+        const levelled = levels[0] !== levels[1];
+        return {
+          ...spaceWords(seat, space),
+          detail: levelled
+            ? message('cooper-island.detail.levelled', { steps: data.constants.chart.level })
+            : message('cooper-island.detail.level', { level: levels[0]! + 1 }),
+        };
+      },
+    }),
+    oreParam((state, seat, args) =>
+      oresFor(sideOf(args.tile).terrains, levelAfter(state, seat, [args.first, args.second])),
+    ),
+  ],
+  why: (state, seat) => (offer(state, seat, 'place') ? tile.why(state, seat) : message('cooper-island.why.placed')),
+  perform(state, seat, args, io) {
+    const effect = offer(state, seat, 'place')!;
+    spend(state, seat, effect, once(effect));
+    layDouble(state, seat, args.tile, [args.first, args.second], args.ore, io);
+  },
+};

@@ -1,0 +1,50 @@
+import type { Action } from '../../../engine/game.js';
+import { message, type Seat } from '../../../engine/message.js';
+import { replaceTop } from '../../../engine/tasks.js';
+import { one } from '../../kit/choice.js';
+import { seatOf } from '../../kit/seats.js';
+import { data, partsOf } from '../data.js';
+import { boatsBuilt, isletsLaid } from '../effects/islets.js';
+import { begin, offer, once, spend, toParts } from '../effects/parts.js';
+import { anchor } from '../ids.js';
+import { type State, topTask } from '../state.js';
+import { componentWords } from './describe.js';
+
+/** What may be used: own boats in the income phase, else kinds of islets and boats on the board (CI-6.1, CI-10.7). */
+function usable(state: State, seat: Seat): string[] {
+  const task = topTask(state, seat);
+  if (task?.kind === 'income') {
+    return Object.values(seatOf(state, seat).docks).flatMap(({ boat, flipped }) =>
+      flipped || task.used.includes(boat) ? [] : [boat],
+    );
+  }
+  const islets = offer(state, seat, 'use-islet');
+  const boats = offer(state, seat, 'use-boat');
+  return [
+    ...(islets ? isletsLaid(state).filter((id) => !islets.exclude.includes(id)) : []),
+    ...(boats ? boatsBuilt(state).filter((id) => !boats.exclude.includes(id)) : []),
+  ];
+}
+
+const what = one<State, { what: string }>('what', {
+  among: usable,
+  none: () => message('cooper-island.why.nothing-to-use'),
+  describe: (_state, seat, id) => componentWords(id, data.boats[id] ? anchor('boats', seat) : undefined),
+});
+
+/** Uses the action of a boat or an islet. */
+export const use: Action<State, { what: string }> = {
+  params: [what],
+  why: (state, seat) => (usable(state, seat).length > 0 ? undefined : message('cooper-island.why.nothing-to-use')),
+  perform(state, seat, args, io) {
+    const task = topTask(state, seat);
+    if (task?.kind === 'income') replaceTop(state.tasks, seat, { ...task, used: [...task.used, args.what] });
+    else {
+      const effect = offer(state, seat, data.boats[args.what] ? 'use-boat' : 'use-islet')!;
+      const left = once(effect);
+      spend(state, seat, effect, left && { ...left, exclude: [...left.exclude, args.what] });
+    }
+    io.say({ id: 'cooper-island.told.use', args: { seat: { seat }, what: { component: args.what } } });
+    begin(state, seat, args.what, toParts(partsOf(args.what)), io);
+  },
+};

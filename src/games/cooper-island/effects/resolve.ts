@@ -1,0 +1,67 @@
+import type { Io } from '../../../engine/game.js';
+import type { Seat } from '../../../engine/message.js';
+import { pop, replaceTop } from '../../../engine/tasks.js';
+import { seatOf } from '../../kit/seats.js';
+import { isthmusCharted, spacesWith } from '../board/land.js';
+import { data } from '../data.js';
+import { type State, topTask } from '../state.js';
+import { treatOf } from './feeding.js';
+import { arrive, dropAnchor, lighterShip, sailOn } from './helm.js';
+import { begin, helmParts } from './parts.js';
+
+/** Does the first task of a seat unless it is for the seat to decide; false: it is, or there is none.
+ * @example resolveNext(state, 0, io) */
+export function resolveNext(state: State, seat: Seat, io: Io): boolean {
+  const task = topTask(state, seat);
+  if (!task) return false;
+  switch (task.kind) {
+    case 'do':
+      if (task.parts.length > 0) return false;
+      pop(state.tasks, seat);
+      return true;
+    case 'anchors': {
+      const ship = lighterShip(state, seat);
+      if (task.n > 0 && !ship) return false;
+      if (task.n > 0) dropAnchor(state, seat, ship!, io);
+      if (task.n > 1) replaceTop(state.tasks, seat, { kind: 'anchors', n: task.n - 1 });
+      else pop(state.tasks, seat);
+      return true;
+    }
+    case 'sail':
+      pop(state.tasks, seat);
+      sailOn(state, seat, task, io);
+      return true;
+    case 'arrive':
+      pop(state.tasks, seat);
+      arrive(state, seat, task.ship, io);
+      return true;
+    case 'statues': {
+      pop(state.tasks, seat);
+      const statues = spacesWith(seatOf(state, seat), 'statue').length;
+      begin(state, seat, 'statue', helmParts(statues * data.constants.statue.cleanUp), io);
+      return true;
+    }
+    case 'isthmus':
+      pop(state.tasks, seat);
+      if (isthmusCharted(seatOf(state, seat))) begin(state, seat, 'isthmus', helmParts(data.constants.isthmus), io);
+      return true;
+    case 'fed':
+      if (task.points > 0 || treatOf(seatOf(state, seat))) return false;
+      pop(state.tasks, seat);
+      return true;
+    case 'refresh':
+      if (canRefresh(state, seat)) return false;
+      pop(state.tasks, seat);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Is there a card to turn up or a lid to take back? */
+function canRefresh(state: State, seat: Seat): boolean {
+  const { large, lids } = seatOf(state, seat);
+  const task = topTask(state, seat);
+  if (task?.kind !== 'refresh') return false;
+  return (!task.card && Object.values(large).includes(false)) || (!task.lid && lids.crates.length > 0);
+}

@@ -1,0 +1,36 @@
+import type { Seat } from '../../engine/message.js';
+import { anchorMaker } from '../kit/anchors.js';
+
+/** A land space of a peninsula, such as `c2`. */
+export type SpaceId = string;
+/** A water space beside it, such as `r3`. */
+export type WaterId = string;
+
+/**
+ * A place on the pictures.
+ * @example anchor('space', 0, 'c2') // 'space:0:c2'
+ */
+export const anchor = anchorMaker<{
+  space: [seat: Seat, space: SpaceId];
+  water: [seat: Seat, water: WaterId];
+  ship: [seat: Seat, ship: string];
+  /** A spot of a sector. */
+  spot: [sector: string, worker: string];
+  warehouse: [seat: Seat];
+  market: [seat: Seat];
+  tiles: [seat: Seat];
+  cartographer: [seat: Seat];
+  dock: [seat: Seat, dock: string];
+  boats: [seat: Seat];
+  slot: [seat: Seat, slot: string];
+  crate: [seat: Seat, crate: string];
+  lids: [seat: Seat];
+  mat: [seat: Seat, structure: string];
+  card: [card: string];
+  cargo: [card: string];
+  royal: [card: string];
+  milestone: [seat: Seat, milestone: string];
+  workers: [seat: Seat];
+  logbooks: [seat: Seat];
+  cooper: [];
+}>();
