@@ -35,7 +35,8 @@ export function lessParam<A extends Args>(priceFor: (state: State, seat: Seat, a
       const values = new Set(
         reaching.flatMap((split) => Object.keys(split).filter((good) => split[good]! > (bag[good] ?? 0))),
       );
-      return { values: [...values], done: values.size === 0 };
+      const suggest = picked.length === 0 && all[0] ? { suggest: bagItems(all[0]) } : {};
+      return { values: [...values], done: values.size === 0, ...suggest };
     },
     describe: (_state, _seat, _args, good) => goodWords(good),
   };

@@ -5,7 +5,7 @@ import { seatOf } from '../../kit/seats.js';
 import { spaceOf } from '../board/land.js';
 import { data, neighborsOf, spaceIds, type Terrain } from '../data.js';
 import { offer, once, spend } from '../effects/parts.js';
-import { canPlace, layDouble, levelAfter, oresFor, sideOf, sidesOf, whyNotPair } from '../effects/tiles.js';
+import { canPlace, layDouble, levelAfter, oresFor, sideOf, sidesOf, whyNotHalf, whyNotPair } from '../effects/tiles.js';
 import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 import { spaceWords } from './describe.js';
@@ -17,16 +17,22 @@ function terrainArg(terrain: Terrain) {
   return { component: terrain };
 }
 
-/** Why a half cannot lie there: it fits with none of the spaces beside it. */
+/** Why a half cannot lie there: the space itself, or that none of those beside it would do. */
 function whyNotFirst(state: State, seat: Seat, space: string, { tile }: Answers): Refusal | undefined {
   const { terrains } = sideOf(tile);
-  let first: Refusal | undefined;
+  const reasons: Refusal[] = [];
   for (const other of neighborsOf(space)) {
     const why = whyNotPair(state, seat, [space, other], terrains);
     if (!why) return undefined;
-    first ??= why;
+    reasons.push(why);
   }
-  return first;
+  return whyNotHalf(seatOf(state, seat), space, terrains[0]) ?? farthest(reasons);
+}
+
+/** Of several reasons one that says more than what lies on the space beside. */
+function farthest(reasons: Refusal[]): Refusal | undefined {
+  const beside = ['ruins', 'occupied', 'terrain'].map((id) => `cooper-island.why.${id}`);
+  return reasons.find(({ id }) => !beside.includes(id)) ?? reasons[0];
 }
 
 const tile = one<State, Answers>('tile', {

@@ -5,7 +5,7 @@ import { covers, cubesFor, freeSpaces, isFree, isOpen, setSpace, spaceOf, touche
 import { levellingTile, singleWith } from '../board/stock.js';
 import { data, neighborsOf, type Resource, record, spaceIds, type Terrain, terrains } from '../data.js';
 import { anchor, type SpaceId } from '../ids.js';
-import type { State } from '../state.js';
+import type { SeatState, State } from '../state.js';
 import { waitingPieces } from './parts.js';
 
 const { chart } = data.constants;
@@ -34,6 +34,14 @@ export function whyNotChart(state: State, seat: Seat, steps: number): Refusal | 
   return undefined;
 }
 
+/** Why no half of that terrain can lie on a space, whatever is beside it. */
+export function whyNotHalf(owner: SeatState, space: SpaceId, half: Terrain): Refusal | undefined {
+  const { level, ruins, terrain, on } = spaceOf(owner, space);
+  if (ruins) return why('ruins');
+  if (level > 0 && on !== null) return why('occupied');
+  return level > 0 && !covers(half, terrain!) ? why('terrain') : undefined;
+}
+
 /** Why two halves cannot be laid onto two adjacent spaces (CI-7.2 to CI-7.7). */
 export function whyNotPair(
   state: State,
@@ -43,12 +51,10 @@ export function whyNotPair(
 ): Refusal | undefined {
   const owner = seatOf(state, seat);
   const [one, other] = [spaceOf(owner, a), spaceOf(owner, b)];
-  if (one.ruins || other.ruins) return why('ruins');
+  const half = whyNotHalf(owner, a, pair[0]) ?? whyNotHalf(owner, b, pair[1]);
+  if (half) return half;
   const charted = [one, other].filter(({ level }) => level > 0);
   if (charted.length === 0) return touchesLand(owner, a) || touchesLand(owner, b) ? undefined : why('contact');
-  if (!charted.every(isFree)) return why('occupied');
-  if (one.level > 0 && !covers(pair[0], one.terrain!)) return why('terrain');
-  if (other.level > 0 && !covers(pair[1], other.terrain!)) return why('terrain');
   const difference = Math.abs(one.level - other.level);
   if (difference > 1) return why('levels');
   // A piece that is paid for must find a free space (CI-15.9).
