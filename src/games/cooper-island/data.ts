@@ -17,7 +17,6 @@ export type Reduction = z.infer<typeof words.reduction>;
 export type Trigger = z.infer<typeof words.trigger>;
 export type CounterId = z.infer<typeof words.counter>;
 export type Amounts = z.infer<typeof words.amounts>;
-export type Sector = z.infer<typeof schema.sector>;
 export type RoyalOrder = z.infer<typeof schema.royalOrder>;
 
 /** All goods, and all that are cubes, in their usual order. */

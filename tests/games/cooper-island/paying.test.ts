@@ -50,7 +50,10 @@ describe('paying', () => {
       for (const [at, id] of ['d1', 'd2', 'd3', 'd4'].entries()) {
         if ((seed >> at) % 2 === 0) t.land(id, level(at), 'forest', 'wood');
       }
-      const items = [...Array<string>(wood).fill('wood'), ...['d1', 'd2', 'd3', 'd4'].filter((id) => t.own.spaces[id]!.on)];
+      const items = [
+        ...Array<string>(wood).fill('wood'),
+        ...['d1', 'd2', 'd3', 'd4'].filter((id) => t.own.spaces[id]!.on),
+      ];
       const value = (id: string): number => (id === 'wood' ? 1 : t.own.spaces[id]!.level);
       for (const spaces of [0, 1]) {
         const bill = { cost: { wood: 1 + (seed % 6) }, spaces };
@@ -81,7 +84,10 @@ describe('paying', () => {
     t.do('work worker=special sector=sector-b', 'boat dock=dock-5 boat=boat-coin less=coins,wood');
     expect([t.goods(), t.space('d3'), t.asked()]).toEqual([{}, 'F3', ['helm']]);
     t.do('helm ship=one-mast');
-    expect([t.at('one-mast'), t.asked()]).toEqual([[3, 0, 3], ['take', 'decline']]);
+    expect([t.at('one-mast'), t.asked()]).toEqual([
+      [3, 0, 3],
+      ['take', 'decline'],
+    ]);
     t.do('take');
     expect([t.goods(), t.asked()]).toEqual([{ coins: 1 }, ['end-turn']]);
   });
@@ -141,7 +147,8 @@ describe('paying', () => {
 
 describe('the market', () => {
   it('CI-C31 CI-18.3 CI-18.4 a cube of level 5 is two coins', () => {
-    const setOut = () => turn().store({ cloth: 1 }).bare().land('d3', 5, 'settlement', 'cloth').land('d2', 1, 'settlement', 'cloth');
+    const setOut = () =>
+      turn().store({ cloth: 1 }).bare().land('d3', 5, 'settlement', 'cloth').land('d2', 1, 'settlement', 'cloth');
     const t = setOut().do('trade kind=market-cloth give=d3 get=coins,coins');
     expect([t.goods(0, 'market'), t.goods(), t.space('d3')]).toEqual([{ coins: 2 }, { cloth: 1 }, 'S5']);
     const both = setOut().do('trade kind=market-cloth give=cloth,d3 get=coins,coins,coins');
@@ -158,17 +165,16 @@ describe('the market', () => {
 
   it('CI-18.4 agrees with trying everything', () => {
     for (let seed = 0; seed < 60; seed += 1) {
-      const t = turn().bare().store({ gold: seed % 4, cloth: (seed >> 2) % 2 });
+      const t = turn()
+        .bare()
+        .store({ gold: seed % 4, cloth: (seed >> 2) % 2 });
       const ids = ['d1', 'd2', 'd3', 'd4'].filter((_, at) => (seed >> at) % 2 === 0);
       for (const [at, id] of ids.entries()) t.land(id, 1 + ((seed * 5 + at * 3) % 6), 'mountain', 'gold');
       for (const [trade, rate, stored] of [
         ['market-gold', 2, ['gold']],
         ['market-any', 4, ['gold', 'cloth']],
       ] as const) {
-        const items = [
-          ...stored.flatMap((good) => Array<string>(t.own.warehouse[good]).fill(good)),
-          ...ids,
-        ];
+        const items = [...stored.flatMap((good) => Array<string>(t.own.warehouse[good]).fill(good)), ...ids];
         const value = (id: string): number => t.own.spaces[id]?.level ?? 1;
         const sum = (bag: string[]): number => bag.reduce((all, id) => all + value(id), 0);
         const yields = (n: number): number => Math.floor(n / rate);
@@ -192,7 +198,12 @@ describe('the market', () => {
     expect([t.why('store'), t.goods()]).toEqual(['full', { coins: 3, wood: 1, food: 1, gold: 2 }]);
     t.cards('small-15');
     expect(t.values('store')).toEqual(['market-coins']);
-    const more = turn().store({ wood: 5 }).bare().market({ wood: 3 }).taken('small-building', 1).dock('dock-1', 'boat-goods');
+    const more = turn()
+      .store({ wood: 5 })
+      .bare()
+      .market({ wood: 3 })
+      .taken('small-building', 1)
+      .dock('dock-1', 'boat-goods');
     more.do('store what=market-wood', 'store what=market-wood');
     expect(more.why('store')).toBe('full');
   });

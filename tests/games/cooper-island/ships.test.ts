@@ -27,7 +27,11 @@ describe('helm gains', () => {
 
   it('CI-C47 CI-13.13 CI-13.14 CI-16.1 CI-5.7 a gain inside a movement', () => {
     const setOut = () => {
-      const t = turn().ship('one-mast', 2, 0, 2).islet('l4', 'islet-ruins').islet('l5', 'islet-coin').land('b2', 1, 'meadow');
+      const t = turn()
+        .ship('one-mast', 2, 0, 2)
+        .islet('l4', 'islet-ruins')
+        .islet('l5', 'islet-coin')
+        .land('b2', 1, 'meadow');
       t.taken('large-building', 1).next('logbook-food');
       t.own.statues = ['statue-slot-1', 'statue-slot-2'];
       return t.effects({ op: 'helm', n: 2 }).do('helm ship=one-mast', 'ruins space=c2');
@@ -39,7 +43,10 @@ describe('helm gains', () => {
       ['helm'],
     ]);
     same.do('helm ship=one-mast');
-    expect([same.at('one-mast'), same.asked()]).toEqual([[3, 0, 3], ['take', 'decline']]);
+    expect([same.at('one-mast'), same.asked()]).toEqual([
+      [3, 0, 3],
+      ['take', 'decline'],
+    ]);
     same.do('take');
     expect([same.at('one-mast'), same.own.logbooks]).toEqual([[5, 0, 5], ['logbook-food']]);
     const other = setOut().do('helm ship=two-mast');
@@ -66,7 +73,8 @@ describe('helm gains', () => {
 });
 
 describe('harbours', () => {
-  const arriving = () => turn().store({}).bare().ship('one-mast', 9, 0, 9).next('logbook-coin').effects({ op: 'helm', n: 3 });
+  const arriving = () =>
+    turn().store({}).bare().ship('one-mast', 9, 0, 9).next('logbook-coin').effects({ op: 'helm', n: 3 });
 
   it('CI-C29 CI-13.7 CI-13.8 CI-13.9 a coin just received pays the toll, or an anchor comes', () => {
     const paid = arriving().do('helm ship=one-mast', 'take');
@@ -116,6 +124,9 @@ describe('harbours', () => {
     expect([t.at('one-mast'), t.goods()]).toEqual([[0, 0, 40], {}]);
     const against = turn().ship('two-mast', 4).islet('l6', 'islet-tile').islet('l5', 'islet-coin');
     against.effects({ op: 'helm', n: 1 }).do('helm ship=two-mast');
-    expect([against.at('two-mast'), against.asked()]).toEqual([[3, 0, 1], ['draw', 'decline']]);
+    expect([against.at('two-mast'), against.asked()]).toEqual([
+      [3, 0, 1],
+      ['draw', 'decline'],
+    ]);
   });
 });

@@ -124,7 +124,7 @@ export function layDouble(
 }
 
 /** The cartographer goes back, and the one action of the window is spent (CI-18.11). */
-export function spendSteps(state: State, seat: Seat, steps: number): void {
+function spendSteps(state: State, seat: Seat, steps: number): void {
   const owner = seatOf(state, seat);
   owner.cartographer -= steps;
   owner.done.chart = true;

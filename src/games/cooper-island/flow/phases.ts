@@ -18,7 +18,7 @@ function together(state: State, phase: 'income' | 'clean-up' | 'window', tasks: 
 }
 
 /** @example startRound(state, io) */
-export function startRound(state: State, io: Io): void {
+function startRound(state: State, io: Io): void {
   state.round += 1;
   byRound(io).say({ id: 'cooper-island.told.round', args: { round: state.round, seat: { seat: state.cooper } } });
   together(state, 'income', [{ kind: 'income', islet: false, double: false, used: [] }]);
