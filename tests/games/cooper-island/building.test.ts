@@ -88,6 +88,14 @@ describe('structures', () => {
     expect(taken.why('place')).toBeUndefined();
   });
 
+  it('CI-19.1 the second structure is built when it stands', () => {
+    const t = yard().store(small).land('d3', 2, 'forest').land('d4', 1, 'forest', 'fortress');
+    t.do('structure kind=small-building');
+    expect(t.own.milestones).toEqual({});
+    t.do('put space=d3');
+    expect(t.own.milestones).toEqual({ 'milestone-structures': '' });
+  });
+
   it('CI-15.8 CI-15.2 pieces run out', () => {
     const t = yard().store({ coins: 1, wood: 2, stone: 2 }).land('d3', 1, 'forest').taken('small-building', 2);
     expect(t.refused('structure', 'kind')['small-building']).toBe('no-piece');

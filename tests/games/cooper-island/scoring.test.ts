@@ -16,9 +16,9 @@ describe('the score', () => {
     t.own.cartographer = 4;
     t.state.royal['royal-2'] = { seat: 0, worker: 'regular' };
     t.state.royal['royal-6'] = { seat: 0, worker: 'regular' };
-    t.taken('small-building', 2).taken('fortress', 1);
     chart(t, 'b1', 'b2', 'c1', 'c3', 'd1', 'd2', 'd3', 'd4', 'e2', 'e4', 'f1', 'f2', 'f3', 'f4', 'g1', 'g3');
-    t.land('d1', 1, 'forest', 'lid').land('d2', 1, 'forest', 'lid');
+    t.land('d1', 1, 'forest', 'lid').land('d2', 1, 'forest', 'lid').land('d3', 1, 'forest', 'fortress');
+    t.land('e2', 1, 'forest', 'small-building').land('e4', 1, 'forest', 'large-building');
     expect(t.score()).toEqual({ steps: 22, royal: 8, cards: 3, assets: 2, anchors: -2, total: 33 });
   });
 

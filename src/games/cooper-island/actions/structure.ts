@@ -5,7 +5,6 @@ import { seatOf } from '../../kit/seats.js';
 import { data, record } from '../data.js';
 import { affords, type Price, priceOf } from '../effects/costs.js';
 import { payItems } from '../effects/feeding.js';
-import { checkMilestones } from '../effects/milestones.js';
 import { begin, offer, spend, triggered } from '../effects/parts.js';
 import { anchor } from '../ids.js';
 import { type Piece, type State, topTask } from '../state.js';
@@ -61,7 +60,6 @@ export const structure: Action<State, Answers> = {
       args: { seat: { seat }, structure: { component: args.kind }, cost: amountsArg(bill.cost) },
       anchors: [...places, anchor('mat', seat, args.kind)],
     });
-    checkMilestones(state, seat, io);
     const piece = { op: 'piece' as const, piece: args.kind as Piece, points, onSettlement, ...(deck && { deck }) };
     begin(state, seat, args.kind, [{ of: [piece], must: true }, ...triggered(state, seat, 'structure')], io);
   },

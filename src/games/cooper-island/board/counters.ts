@@ -1,8 +1,6 @@
 import { type CounterId, data, spaceIds } from '../data.js';
 import type { SeatState } from '../state.js';
-import { largestArea, spaceOf, spacesWith, unchartedCount } from './land.js';
-
-const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
+import { largestArea, spaceOf, spacesWith, structuresOn, unchartedCount } from './land.js';
 
 /** What milestones and royal orders count. `level` is what makes a space a high one. */
 export function counted(owner: SeatState, counter: CounterId, level = 0): number {
@@ -10,7 +8,7 @@ export function counted(owner: SeatState, counter: CounterId, level = 0): number
     case 'boats':
       return Object.keys(owner.docks).length;
     case 'structures':
-      return sum(Object.values(data.structures).map(({ id, pieces }) => pieces - (owner.pieces[id] ?? 0)));
+      return structuresOn(owner).length;
     case 'statues':
       return spacesWith(owner, 'statue').length;
     case 'lids':
