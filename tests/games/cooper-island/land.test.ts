@@ -205,6 +205,8 @@ describe('the cartographer', () => {
     expect(t.why('chart')).toBe('charted');
     t.do('work worker=regular sector=sector-h', 'decline', 'end-turn');
     expect([t.active, t.why('chart')]).toEqual([1, undefined]);
+    t.do('work worker=regular sector=sector-b', 'decline', 'end-turn');
+    expect([t.active, t.why('chart')]).toEqual([0, undefined]);
     expect(table().window().why('chart')).toBe('no-chart');
   });
 });

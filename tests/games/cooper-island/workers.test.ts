@@ -167,6 +167,25 @@ describe('the sectors', () => {
     expect([t.own.tiles, t.asked(), t.seals]).toEqual([{ 'double-3': 1 }, ['cargo', 'decline'], ['reveal']]);
   });
 
+  it('CI-5.6 CI-22.8 a part that leaves no other choice is used up first', () => {
+    const t = turn().tiles({ 'double-1': 2 });
+    t.task({
+      kind: 'do',
+      source: 'sector-h',
+      parts: [
+        {
+          of: [
+            { op: 'draw', n: 1 },
+            { op: 'place', n: 1 },
+          ],
+        },
+        { of: [{ op: 'place', n: 1 }] },
+      ],
+    });
+    t.do('place tile=double-1-a first=b1 second=c1');
+    expect(t.asked()).toEqual(['draw', 'place', 'decline']);
+  });
+
   it('CI-10.6 CI-10.7 E: the action of a built boat of any player, not of one that is flipped', () => {
     const t = turn().hire(0, 1).dock('dock-1', 'boat-coin', 2).dock('dock-1', 'boat-tile', 1).store({});
     t.seat(1).docks['dock-1'] = { boat: 'boat-tile', flipped: true };
