@@ -57,6 +57,15 @@ describe('feeding', () => {
   });
 });
 
+describe('supplies', () => {
+  it('CI-24.1 cubes, coins and anchors never run out', () => {
+    const t = table(2).store({}).bare().hire(3, 0).ship('one-mast', 0, 20).ship('two-mast', 0, 15).cleanUp().do('feed');
+    expect([t.at('one-mast')[1], t.at('two-mast')[1]]).toEqual([20, 20]);
+    t.market({ coins: 40, wood: 40 });
+    expect(cooperIsland.referee(t.state).filter((one) => !one.includes('workers'))).toEqual([]);
+  });
+});
+
 describe('the rest of the clean-up', () => {
   it('CI-C39 CI-20.5 refreshing', () => {
     const setOut = () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cooperIsland } from '../../../src/games/cooper-island/index.js';
 import { table, turn } from './table.js';
 
 const place = { op: 'place', n: 1 } as const;
@@ -74,6 +75,18 @@ describe('the income phase', () => {
     ]);
     t.do('decline');
     expect([t.goods(0), t.goods(3)]).toEqual([{ coins: 1 }, { coins: 1 }]);
+  });
+
+  it('CI-6.3 CI-5.4 anytime actions, with one cartographer action; what is unused is said before one finishes', () => {
+    const t = table().do('store what=a1', 'chart space=b1 terrain=forest');
+    expect([t.why('chart'), t.goods(), t.space('b1')]).toEqual(['charted', { coins: 1, food: 1 }, 'F1 wood']);
+    const said = () => cooperIsland.actions.finish!.detail!(t.state, 0)?.id;
+    expect(said()).toBe('cooper-island.detail.unused');
+    t.do('islet islet=islet-coin water=r2 land=b2', 'decline').tiles({ 'double-1': 1 });
+    t.do('place tile=double-1-a first=c1 second=d1');
+    expect([said(), t.why('finish')]).toEqual([undefined, undefined]);
+    t.do('finish');
+    expect([t.asked(0), t.state.phase]).toEqual([[], 'income']);
   });
 
   it('CI-6.1 CI-6.2 each boat once, also one built in the phase', () => {

@@ -106,6 +106,23 @@ describe('large building cards', () => {
 });
 
 describe('crates', () => {
+  it('CI-18.7 what would be without effect says so, and may be done all the same', () => {
+    const t = turn().lids(2).cards('large-03', 'large-09', 'large-12', 'large-15').store({}).bare();
+    const detail = (line: string, param: string, id: string) => t.describe(line, param, id).detail!.id;
+    expect(['large-03', 'large-09', 'large-12', 'large-15'].map((id) => detail('use-card', 'card', id))).toEqual([
+      'cooper-island.detail.idle',
+      'cooper-island.detail.text',
+      'cooper-island.detail.idle',
+      'cooper-island.detail.idle',
+    ]);
+    expect(['crate-draw', 'crate-place'].map((id) => detail('crate', 'crate', id))).toEqual([
+      'cooper-island.detail.text',
+      'cooper-island.detail.idle',
+    ]);
+    t.do('use-card card=large-03');
+    expect([t.why('cargo'), t.own.large['large-03']]).toEqual(['cost', false]);
+  });
+
   it('CI-18.5 CI-18.1 a lid for a crate, each once', () => {
     const t = turn()
       .lids(4)

@@ -90,6 +90,26 @@ describe('the map', () => {
     }
   });
 
+  it('CI-2.8 CI-4.1 the peninsulas of the whole picture do not overlap', () => {
+    const { spaces } = data.peninsula;
+    for (const seats of [2, 3, 4]) {
+      const far = data.layout.centreToIsthmus[seats]!;
+      const points = [...Array(seats).keys()].map((seat) =>
+        spaces.map(({ x, y }) => {
+          const angle = (seat * 2 * Math.PI) / seats;
+          const down = far + (6 - y) * 0.866;
+          return [x * Math.cos(angle) - down * Math.sin(angle), x * Math.sin(angle) + down * Math.cos(angle)] as const;
+        }),
+      );
+      const nearest = points.flatMap((own, seat) =>
+        points
+          .slice(seat + 1)
+          .flatMap((other) => own.flatMap(([x, y]) => other.map(([ox, oy]) => Math.hypot(x - ox, y - oy)))),
+      );
+      expect(Math.min(...nearest)).toBeGreaterThan(1);
+    }
+  });
+
   it('CI-2.6 CI-2.7 CI-3.1 CI-3.2 CI-3.3 CI-3.4 the ring goes round all peninsulas', () => {
     const names = [...Array(20).keys()].map((at) => {
       const { kind, seat, side, bank } = positionAt(at, 4);

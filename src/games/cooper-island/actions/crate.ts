@@ -9,6 +9,7 @@ import { begin, toParts } from '../effects/parts.js';
 import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 import { componentWords, itemWords } from './describe.js';
+import { textWords } from './idle.js';
 
 type Answers = { crate: string; fee?: string };
 
@@ -26,7 +27,10 @@ const which = one<State, Answers>('crate', {
       ? message('cooper-island.why.nothing-to-pay')
       : undefined,
   none: () => message('cooper-island.why.no-crate'),
-  describe: (_state, seat, id) => componentWords(id, anchor('crate', seat, id)),
+  describe: (state, seat, id) => ({
+    ...componentWords(id, anchor('crate', seat, id)),
+    detail: textWords(state, seat, id),
+  }),
 });
 
 /** Covers a crate with an unused lid for its action (CI-18.5, CI-22.4). */

@@ -2,12 +2,18 @@ import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
 import { seatOf } from '../../kit/seats.js';
-import type { State } from '../state.js';
+import { type State, topTask } from '../state.js';
 
 /** One's part of a phase is over (CI-5.4). */
 export const finish: Action<State, Record<string, never>> = {
   rare: true,
   params: [],
+  // What is not used is lost (CI-6.1).
+  detail(state, seat) {
+    const task = topTask(state, seat);
+    const unused = task?.kind === 'income' && (!task.islet || !task.double);
+    return unused ? message('cooper-island.detail.unused') : undefined;
+  },
   why: (state, seat) =>
     state.phase !== 'income' && seatOf(state, seat).owed.length > 0 ? message('cooper-island.why.owed') : undefined,
   perform(state, seat, _args, io) {

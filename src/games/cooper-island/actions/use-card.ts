@@ -7,12 +7,13 @@ import { begin, toParts } from '../effects/parts.js';
 import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 import { componentWords } from './describe.js';
+import { textWords } from './idle.js';
 
 const card = one<State, { card: string }>('card', {
   among: (state, seat) => Object.keys(seatOf(state, seat).large),
   whyNot: (state, seat, id) => (seatOf(state, seat).large[id] ? undefined : message('cooper-island.why.face-down')),
   none: () => message('cooper-island.why.no-card'),
-  describe: (_state, _seat, id) => componentWords(id, anchor('card', id)),
+  describe: (state, seat, id) => ({ ...componentWords(id, anchor('card', id)), detail: textWords(state, seat, id) }),
 });
 
 /** Uses a large building card, which is turned face down first (CI-18.6, CI-18.11). */
