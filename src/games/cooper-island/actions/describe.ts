@@ -6,7 +6,10 @@ import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 import { amountsArg, named } from '../words.js';
 
-/** One thing to pay with: a good of the warehouse, or the cube of a space with what it is worth. */
+/**
+ * One thing to pay with: a good of the warehouse, or the cube of a space with what it is worth.
+ * @example itemWords(state, 0, 'd3').anchor // 'space:0:d3'
+ */
 export function itemWords(state: State, seat: Seat, item: string): Description {
   const { good, value } = itemOf(seatOf(state, seat), item);
   if (item in seatOf(state, seat).warehouse) {
@@ -21,17 +24,26 @@ export function itemWords(state: State, seat: Seat, item: string): Description {
   };
 }
 
-/** A kind of goods. */
+/**
+ * A kind of goods.
+ * @example goodWords('wood')
+ */
 export function goodWords(good: string): Description {
   return { label: message('cooper-island.label.goods', { goods: amountsArg({ [good]: 1 }) }) };
 }
 
-/** A space of one's own. */
+/**
+ * A space of one's own.
+ * @example spaceWords(0, 'd3').anchor // 'space:0:d3'
+ */
 export function spaceWords(seat: Seat, space: string): Description {
   return { label: message('cooper-island.label.space', { space }), anchor: anchor('space', seat, space) };
 }
 
-/** Something in the box, with what it does. */
+/**
+ * Something in the box, with what it does.
+ * @example componentWords('boat-coin')
+ */
 export function componentWords(component: string, place?: string): Description {
   return {
     label: named(component),
@@ -40,7 +52,10 @@ export function componentWords(component: string, place?: string): Description {
   };
 }
 
-/** A ship of one's own. */
+/**
+ * A ship of one's own.
+ * @example shipWords(0, 'one-mast').anchor // 'ship:0:one-mast'
+ */
 export function shipWords(seat: Seat, ship: string): Description {
   return { label: named(ship), anchor: anchor('ship', seat, ship) };
 }

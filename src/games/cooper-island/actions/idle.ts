@@ -14,7 +14,10 @@ import { statue } from './statue.js';
 
 const deeds = { boat, cargo, flip, lid, move, ruins, statue };
 
-/** What a crate or card does, with a warning where nothing of it is possible now (CI-18.7). */
+/**
+ * What a crate or card does, with a warning where nothing of it is possible now (CI-18.7).
+ * @example textWords(state, 0, 'crate-draw').id // 'cooper-island.detail.text'
+ */
 export function textWords(state: State, seat: Seat, id: string): Message {
   const idle = partsOf(id).every((of) => of.every((effect) => isIdle(state, seat, effect)));
   return message(idle ? 'cooper-island.detail.idle' : 'cooper-island.detail.text', { text: { textOf: id } });

@@ -9,7 +9,10 @@ import { type Bill, nextPayment } from '../effects/payments.js';
 import type { State } from '../state.js';
 import { goodWords, itemWords } from './describe.js';
 
-/** What resources are paid with, item by item; coins leave nothing to choose (CI-11.1, CI-11.2). */
+/**
+ * What resources are paid with, item by item; coins leave nothing to choose (CI-11.1, CI-11.2).
+ * @example payParam(foodBill)
+ */
 export function payParam<A extends Args>(billOf: (state: State, seat: Seat, args: A) => Bill): Param<State, A> {
   return {
     name: 'pay',
@@ -21,7 +24,10 @@ export function payParam<A extends Args>(billOf: (state: State, seat: Seat, args
   };
 }
 
-/** How a reduction with a choice is split (CI-11.6, CI-11.9). */
+/**
+ * How a reduction with a choice is split (CI-11.6, CI-11.9).
+ * @example lessParam((state, seat, args) => price(state, seat, args.dock))
+ */
 export function lessParam<A extends Args>(priceFor: (state: State, seat: Seat, args: A) => Price): Param<State, A> {
   return {
     name: 'less',
@@ -52,13 +58,19 @@ function splits<A extends Args>(
   return price.waived.amount > 0 ? splitsOf(seatOf(state, seat), price) : [];
 }
 
-/** The price as the payer has split it; the only split where none was asked. */
+/**
+ * The price as the payer has split it; the only split where none was asked.
+ * @example billWith(state, 0, price, ['coins', 'wood']).cost
+ */
 export function billWith(state: State, seat: Seat, price: Price, less: string[] | undefined): Bill {
   if (less) return reduced(price, bagOf(less));
   return reduced(price, price.waived.amount > 0 ? (splitsOf(seatOf(state, seat), price)[0] ?? {}) : {});
 }
 
-/** Stone or gold, where a mountain is high enough (CI-1.4). */
+/**
+ * Stone or gold, where a mountain is high enough (CI-1.4).
+ * @example oreParam((state, seat, args) => oresFor([args.terrain], 3))
+ */
 export function oreParam<A extends Args>(oresOf: (state: State, seat: Seat, args: A) => Resource[]): Param<State, A> {
   return one<State, A>('ore', {
     open: true,
@@ -67,7 +79,10 @@ export function oreParam<A extends Args>(oresOf: (state: State, seat: Seat, args
   });
 }
 
-/** A bill's coins as they are paid. */
+/**
+ * A bill's coins as they are paid.
+ * @example paidItems({ cost: { coins: 1, wood: 2 }, spaces: 0 }, ['d3']) // ['coins', 'd3']
+ */
 export function paidItems({ cost }: Bill, pay: readonly string[] | undefined): string[] {
   return [...bagItems({ coins: cost.coins }), ...(pay ?? [])];
 }

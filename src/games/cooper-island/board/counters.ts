@@ -2,7 +2,10 @@ import { type CounterId, data, spaceIds } from '../data.js';
 import type { SeatState } from '../state.js';
 import { largestArea, spaceOf, spacesWith, structuresOn, unchartedCount } from './land.js';
 
-/** What milestones and royal orders count. `level` is what makes a space a high one. */
+/**
+ * What milestones and royal orders count. `level` is what makes a space a high one.
+ * @example counted(owner, 'boats') // 2
+ */
 export function counted(owner: SeatState, counter: CounterId, level = 0): number {
   switch (counter) {
     case 'boats':

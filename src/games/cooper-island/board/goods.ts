@@ -19,7 +19,10 @@ export function slotsOf(owner: SeatState): number {
   return slots;
 }
 
-/** Ordinary slots still free, after all that special slots can hold (CI-12.5). Negative: too much. */
+/**
+ * Ordinary slots still free, after all that special slots can hold (CI-12.5). Negative: too much.
+ * @example freeSlots(owner) // 4
+ */
 export function freeSlots(owner: SeatState, stock: Readonly<Stock> = owner.warehouse): number {
   let used = 0;
   for (const good of goods) used += stock[good];
@@ -30,7 +33,10 @@ export function freeSlots(owner: SeatState, stock: Readonly<Stock> = owner.wareh
   return slotsOf(owner) - used;
 }
 
-/** How many there are of several goods. */
+/**
+ * How many there are of several goods.
+ * @example amountOf(owner.warehouse, ['gold', 'cloth']) // 2
+ */
 export function amountOf(stock: Readonly<Stock>, of: readonly Good[]): number {
   return of.reduce((sum, good) => sum + stock[good], 0);
 }
@@ -40,7 +46,10 @@ export function fits(owner: SeatState, good: Good): boolean {
   return freeSlots(owner, { ...owner.warehouse, [good]: owner.warehouse[good] + 1 }) >= 0;
 }
 
-/** Goods come to a market; who had finished and could store some of them is asked again (CI-20.11, CI-21.11). */
+/**
+ * Goods come to a market; who had finished and could store some of them is asked again (CI-20.11, CI-21.11).
+ * @example toMarket(state, 0, 'wood', 1)
+ */
 export function toMarket(state: State, seat: Seat, good: Good, n: number): void {
   const owner = seatOf(state, seat);
   owner.market[good] += n;
@@ -80,7 +89,10 @@ export function wealth(owner: SeatState): Stock {
   return sum;
 }
 
-/** Single things that can be given away: kinds of the warehouse, then spaces with cubes (CI-9.5). */
+/**
+ * Single things that can be given away: kinds of the warehouse, then spaces with cubes (CI-9.5).
+ * @example singleItems(owner) // ['coins', 'a1']
+ */
 export function singleItems(owner: SeatState): string[] {
   const cubes = Object.keys(owner.spaces).filter((id) => cubeOn(owner, id));
   return [...goods.filter((good) => owner.warehouse[good] > 0), ...cubes];

@@ -1,7 +1,10 @@
 import { data } from '../data.js';
 import type { SeatState } from '../state.js';
 
-/** Statue slots that are free (CI-16.2): open ones, those under large building pieces taken, those of cards. */
+/**
+ * Statue slots that are free (CI-16.2): open ones, those under large building pieces taken, those of cards.
+ * @example openSlots(owner) // ['statue-slot-1', 'statue-slot-2']
+ */
 export function openSlots(owner: SeatState): string[] {
   const { id, pieces } = data.structures['large-building']!;
   const taken = pieces - (owner.pieces[id] ?? 0);

@@ -15,6 +15,7 @@ export interface Price extends Bill {
 /**
  * The price of an action for a seat. `further` are reductions of the spot or the harbour master; `lands` says that a
  * piece must find a free space afterwards (CI-15.5).
+ * @example priceOf(state, 0, { coins: 1, wood: 1 }, 'boat', {}).cost // { coins: 1, wood: 1 }
  */
 export function priceOf(
   state: State,
@@ -57,7 +58,10 @@ export function reduced({ cost, spaces }: Price, less: Readonly<Record<string, n
   return { cost: left, spaces };
 }
 
-/** All ways to split what falls away that leave something the seat can pay. */
+/**
+ * All ways to split what falls away that leave something the seat can pay.
+ * @example splitsOf(owner, price) // [{ coins: 1, wood: 1 }, { coins: 2 }]
+ */
 export function splitsOf(owner: SeatState, price: Price): Record<string, number>[] {
   const { waived } = price;
   let splits: Record<string, number>[] = [{}];
@@ -75,7 +79,10 @@ function sizeOf(split: Readonly<Record<string, number>>): number {
   return Object.values(split).reduce((sum, n) => sum + n, 0);
 }
 
-/** Can the seat pay at all? */
+/**
+ * Can the seat pay at all?
+ * @example affords(owner, price) // true
+ */
 export function affords(owner: SeatState, price: Price): boolean {
   return price.waived.amount === 0 ? payable(owner, price) : splitsOf(owner, price).length > 0;
 }

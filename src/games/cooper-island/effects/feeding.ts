@@ -18,13 +18,19 @@ export function foodDue(state: State, seat: Seat): number {
   return priceOf(state, seat, { food }, 'feed', {}).cost.food ?? 0;
 }
 
-/** What is paid: all there is where it is too little (CI-20.3). */
+/**
+ * What is paid: all there is where it is too little (CI-20.3).
+ * @example foodBill(state, 0).cost // { food: 2 }
+ */
 export function foodBill(state: State, seat: Seat): Bill {
   const food = Math.min(foodDue(state, seat), wealth(seatOf(state, seat)).food);
   return { cost: food > 0 ? { food } : {}, spaces: 0 };
 }
 
-/** Food is paid; what lacks gives anchors, else points may be taken (CI-20.3, CI-20.4, CI-20.12, CI-20.13). */
+/**
+ * Food is paid; what lacks gives anchors, else points may be taken (CI-20.3, CI-20.4, CI-20.12, CI-20.13).
+ * @example feed(state, 0, { kind: 'feed', bonus: 0 }, ['food', 'food'], io)
+ */
 export function feed(state: State, seat: Seat, task: TaskOf<'feed'>, items: readonly string[], io: Io): void {
   const owner = seatOf(state, seat);
   const due = foodDue(state, seat);
@@ -42,7 +48,10 @@ export function feed(state: State, seat: Seat, task: TaskOf<'feed'>, items: read
   }
 }
 
-/** Items leave for the general supply; where they lay. */
+/**
+ * Items leave for the general supply; where they lay.
+ * @example payItems(owner, ['coins', 'd3'], 0) // ['space:0:d3', 'warehouse:0']
+ */
 export function payItems(owner: SeatState, items: readonly string[], seat: Seat): string[] {
   const stored = items.some((item) => item in owner.warehouse);
   const places = items.filter((item) => item in owner.spaces).map((space) => anchor('space', seat, space));
@@ -50,7 +59,10 @@ export function payItems(owner: SeatState, items: readonly string[], seat: Seat)
   return stored ? [...places, anchor('warehouse', seat)] : places;
 }
 
-/** More food for more points (CI-22.12): what it costs and gives; undefined: no card says so. */
+/**
+ * More food for more points (CI-22.12): what it costs and gives; undefined: no card says so.
+ * @example treatOf(owner)?.food // 2
+ */
 export function treatOf(owner: SeatState): { food: number; points: number } | undefined {
   for (const id of owner.small) {
     const { treat } = record(data.cards.small, id);

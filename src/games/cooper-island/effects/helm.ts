@@ -24,7 +24,10 @@ export function gainHelm(state: State, seat: Seat, ship: ShipId, n: number, io: 
   else next(state, seat, { kind: 'sail', ship, left: n });
 }
 
-/** One point: an anchor is lifted, or the ship makes a step (CI-13.4, CI-13.13). The task has been taken off. */
+/**
+ * One point: an anchor is lifted, or the ship makes a step (CI-13.4, CI-13.13). The task has been taken off.
+ * @example sailOn(state, 0, { kind: 'sail', ship: 'one-mast', left: 2 }, io)
+ */
 export function sailOn(state: State, seat: Seat, { ship, left }: TaskOf<'sail'>, io: Io): void {
   if (left === 0) return;
   next(state, seat, { kind: 'sail', ship, left: left - 1 });
@@ -46,7 +49,10 @@ export function sailOn(state: State, seat: Seat, { ship, left }: TaskOf<'sail'>,
   }
 }
 
-/** At bays and harbours: a logbook token with its gift, then the toll of a harbour (CI-13.6, CI-13.7, CI-13.15). */
+/**
+ * At bays and harbours: a logbook token with its gift, then the toll of a harbour (CI-13.6, CI-13.7, CI-13.15).
+ * @example arrive(state, 0, 'one-mast', io)
+ */
 export function arrive(state: State, seat: Seat, ship: ShipId, io: Io): void {
   const owner = seatOf(state, seat);
   const place = positionAt(owner.ships[ship].at, state.seats.length);
@@ -77,7 +83,10 @@ export function dropAnchor(state: State, seat: Seat, ship: ShipId, io: Io): void
   });
 }
 
-/** The ship with fewer anchors; undefined: both have as many (CI-13.11). */
+/**
+ * The ship with fewer anchors; undefined: both have as many (CI-13.11).
+ * @example lighterShip(state, 0) // undefined
+ */
 export function lighterShip(state: State, seat: Seat): ShipId | undefined {
   const { ships } = seatOf(state, seat);
   const difference = ships['one-mast'].anchors - ships['two-mast'].anchors;

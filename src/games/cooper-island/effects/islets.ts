@@ -16,17 +16,26 @@ function pairs(state: State): { water: WaterId; land: SpaceId }[] {
   return state.round === 1 ? roundOne : placements;
 }
 
-/** Water spaces to think of. */
+/**
+ * Water spaces to think of.
+ * @example watersOf(state) // ['r1', 'r2']
+ */
 export function watersOf(state: State): WaterId[] {
   return [...new Set(pairs(state).map(({ water }) => water))];
 }
 
-/** Land spaces beside one. */
+/**
+ * Land spaces beside one.
+ * @example landsOf(state, 'r2') // ['b2', 'c3']
+ */
 export function landsOf(state: State, water: WaterId): SpaceId[] {
   return pairs(state).flatMap((pair) => (pair.water === water ? [pair.land] : []));
 }
 
-/** Why no islet can lie with its land part there (CI-8.2). */
+/**
+ * Why no islet can lie with its land part there (CI-8.2).
+ * @example whyNotLand(owner, 'c2')?.id // 'cooper-island.why.ruins'
+ */
 export function whyNotLand(owner: SeatState, land: SpaceId): Refusal | undefined {
   const { level, ruins } = spaceOf(owner, land);
   if (ruins) return message('cooper-island.why.ruins');
@@ -34,7 +43,10 @@ export function whyNotLand(owner: SeatState, land: SpaceId): Refusal | undefined
   return touchesLand(owner, land) ? undefined : message('cooper-island.why.contact');
 }
 
-/** Why no islet can lie on that water (CI-8.3, CI-8.6). */
+/**
+ * Why no islet can lie on that water (CI-8.3, CI-8.6).
+ * @example whyNotWater(state, 0, 'r1') // undefined
+ */
 export function whyNotWater(state: State, seat: Seat, water: WaterId): Refusal | undefined {
   const owner = seatOf(state, seat);
   const bank = bankOf.get(water);
@@ -43,7 +55,10 @@ export function whyNotWater(state: State, seat: Seat, water: WaterId): Refusal |
   return lands.some((land) => isOpen(owner, land)) ? undefined : whyNotLand(owner, lands[0]!);
 }
 
-/** Lays an islet with its cube; then its owner may use it (CI-8.7, CI-8.8). */
+/**
+ * Lays an islet with its cube; then its owner may use it (CI-8.7, CI-8.8).
+ * @example layIslet(state, 0, 'islet-coin', 'r1', 'b2', io)
+ */
 export function layIslet(state: State, seat: Seat, islet: string, water: WaterId, land: SpaceId, io: Io): void {
   const owner = seatOf(state, seat);
   const { land: terrain } = record(data.islets, islet);
@@ -58,12 +73,18 @@ export function layIslet(state: State, seat: Seat, islet: string, water: WaterId
   begin(state, seat, islet, toParts(partsOf(islet)), io);
 }
 
-/** Kinds of islets laid by anybody. */
+/**
+ * Kinds of islets laid by anybody.
+ * @example isletsLaid(state) // ['islet-coin']
+ */
 export function isletsLaid(state: State): string[] {
   return Object.keys(data.islets).filter((id) => state.seats.some(({ islets }) => Object.values(islets).includes(id)));
 }
 
-/** Kinds of boats built by anybody and not flipped. */
+/**
+ * Kinds of boats built by anybody and not flipped.
+ * @example boatsBuilt(state) // ['boat-lux']
+ */
 export function boatsBuilt(state: State): string[] {
   return Object.keys(data.boats).filter((id) =>
     state.seats.some(({ docks }) => Object.values(docks).some(({ boat, flipped }) => boat === id && !flipped)),

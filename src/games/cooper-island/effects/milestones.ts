@@ -20,13 +20,19 @@ export function checkMilestones(state: State, seat: Seat, io: Io): void {
   }
 }
 
-/** Tokens that may be moved to the hiring zone (CI-19.2). */
+/**
+ * Tokens that may be moved to the hiring zone (CI-19.2).
+ * @example turnedMilestones(state, 0) // ['milestone-boats']
+ */
 export function turnedMilestones(state: State, seat: Seat): string[] {
   const { milestones } = seatOf(state, seat);
   return Object.keys(data.milestones).filter((id) => milestones[id] === '');
 }
 
-/** Slots of the hiring zone without a token. */
+/**
+ * Slots of the hiring zone without a token.
+ * @example openHiring(state, 0).length // 4
+ */
 export function openHiring(state: State, seat: Seat): string[] {
   const taken = Object.values(seatOf(state, seat).milestones);
   return Object.keys(data.hiringSlots).filter((id) => !taken.includes(id));

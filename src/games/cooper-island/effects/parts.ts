@@ -9,13 +9,19 @@ import { anchor } from '../ids.js';
 import { type AnyEffect, type AnyOp, type EffectFor, next, type Part, type State, topTask } from '../state.js';
 import { amountsArg } from '../words.js';
 
-/** Parts that can be done now: what is late waits for all that must be done. */
+/**
+ * Parts that can be done now: what is late waits for all that must be done.
+ * @example openParts(task.parts)
+ */
 export function openParts(parts: readonly Part[]): readonly Part[] {
   const pressing = parts.some(({ must, late }) => must && !late);
   return pressing ? parts.filter(({ late }) => !late) : parts;
 }
 
-/** The effects of a kind that a seat may carry out now, those first that leave no other choice. */
+/**
+ * The effects of a kind that a seat may carry out now, those first that leave no other choice.
+ * @example offers(state, 0, 'take').length // 2
+ */
 export function offers<K extends AnyOp>(state: State, seat: Seat, op: K): EffectFor<K>[] {
   const task = topTask(state, seat);
   if (task?.kind === 'income') return op === 'place' && !task.double ? [{ op: 'place', n: 1 } as EffectFor<K>] : [];
@@ -61,12 +67,18 @@ export function also(state: State, seat: Seat, parts: readonly Part[]): void {
   replaceTop(state.tasks, seat, { ...task, parts: [...task.parts, ...parts] });
 }
 
-/** What data says, as parts: helm gains are compulsory (CI-13.3). */
+/**
+ * What data says, as parts: helm gains are compulsory (CI-13.3).
+ * @example toParts(partsOf('boat-coin'))
+ */
 export function toParts(effects: readonly (readonly Effect[])[]): Part[] {
   return effects.map((of) => (of.some(({ op }) => op === 'helm') ? { of, must: true } : { of }));
 }
 
-/** A helm gain as a part; none of nothing. */
+/**
+ * A helm gain as a part; none of nothing.
+ * @example helmParts(2) // [{ of: [{ op: 'helm', n: 2 }], must: true }]
+ */
 export function helmParts(n: number): Part[] {
   return n > 0 ? [{ of: [{ op: 'helm', n }], must: true }] : [];
 }
@@ -112,7 +124,10 @@ function atOnce(state: State, seat: Seat, effect: AnyEffect, source: string, io:
   }
 }
 
-/** Goods from the general supply come to a market. */
+/**
+ * Goods from the general supply come to a market.
+ * @example giveToMarket(state, 0, 'coins', 3, 'large-07', io)
+ */
 export function giveToMarket(
   state: State,
   seat: Seat,
@@ -139,7 +154,10 @@ export function triggered(state: State, seat: Seat, on: string): Part[] {
   });
 }
 
-/** Goes on without what may be declined (CI-5.8). */
+/**
+ * Goes on without what may be declined (CI-5.8).
+ * @example forgo(state, 0)
+ */
 export function forgo(state: State, seat: Seat): void {
   const task = topTask(state, seat);
   if (task?.kind !== 'do') {
@@ -150,7 +168,10 @@ export function forgo(state: State, seat: Seat): void {
   replaceTop(state.tasks, seat, { ...task, parts: task.parts.filter((part) => part.must || !open.includes(part)) });
 }
 
-/** Pieces that wait to be placed (CI-15.9). */
+/**
+ * Pieces that wait to be placed (CI-15.9).
+ * @example waitingPieces(state, 0) // 1
+ */
 export function waitingPieces(state: State, seat: Seat): number {
   let count = 0;
   for (const task of state.tasks.seats[seat] ?? []) {

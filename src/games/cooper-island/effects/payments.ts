@@ -84,7 +84,10 @@ function needs({ cost }: Bill): Resource[] {
   return resources.filter((resource) => (cost[resource] ?? 0) > 0);
 }
 
-/** What may be picked next for a bill, whether it is paid, and the least wasteful payment. */
+/**
+ * What may be picked next for a bill, whether it is paid, and the least wasteful payment.
+ * @example nextPayment(owner, { cost: { wood: 3 }, spaces: 0 }, ['wood']).done // false
+ */
 export function nextPayment(owner: SeatState, bill: Bill, picked: readonly string[]): Next {
   const next = choices(owner, bill, picked);
   return picked.length === 0 && needs(bill).length > 0 ? { ...next, suggest: suggestPayment(owner, bill) } : next;
@@ -114,7 +117,10 @@ function choices(owner: SeatState, bill: Bill, picked: readonly string[]): { val
   return { values, done };
 }
 
-/** Can the bill be paid at all (CI-11.8)? */
+/**
+ * Can the bill be paid at all (CI-11.8)?
+ * @example payable(owner, { cost: { coins: 1 }, spaces: 0 }) // true
+ */
 export function payable(owner: SeatState, bill: Bill): boolean {
   if ((bill.cost.coins ?? 0) > owner.warehouse.coins || bill.spaces > 1) return false;
   let land = bill.spaces === 0;
@@ -126,7 +132,10 @@ export function payable(owner: SeatState, bill: Bill): boolean {
   return land;
 }
 
-/** The payment that wastes least; of equal ones that which frees most of the peninsula. */
+/**
+ * The payment that wastes least; of equal ones that which frees most of the peninsula.
+ * @example suggestPayment(owner, { cost: { wood: 3 }, spaces: 0 }) // ['d2', 'wood']
+ */
 export function suggestPayment(owner: SeatState, bill: Bill): string[] {
   const bag = needs(bill).flatMap((resource) => leastWaste(itemsOf(owner, resource), bill.cost[resource]!));
   if (bill.spaces === 0 || bag.some((item) => item in owner.spaces)) return bag.sort();

@@ -11,7 +11,10 @@ import { waitingPieces } from './parts.js';
 const { chart } = data.constants;
 export type Pair = readonly [Terrain, Terrain];
 
-/** A side of a double tile, such as `double-1-a`. */
+/**
+ * A side of a double tile, such as `double-1-a`.
+ * @example sideOf('double-1-a').terrains // ['forest', 'meadow']
+ */
 export function sideOf(side: string): { tile: string; terrains: Pair } {
   const [tile, letter] = [side.slice(0, -2), side.slice(-1) as 'a' | 'b'];
   return { tile, terrains: record(data.doubleTiles, tile).sides[letter] };
@@ -25,7 +28,10 @@ export function sidesOf(state: State, seat: Seat): string[] {
 
 const why = (id: string): Refusal => message(`cooper-island.why.${id}`);
 
-/** Why the seat has no cartographer action now, or too few steps for it (CI-18.8, CI-18.9). */
+/**
+ * Why the seat has no cartographer action now, or too few steps for it (CI-18.8, CI-18.9).
+ * @example whyNotChart(state, 0, 2) // undefined
+ */
 export function whyNotChart(state: State, seat: Seat, steps: number): Refusal | undefined {
   const { cartographer, done } = seatOf(state, seat);
   if (state.phase === 'window') return why('no-chart');
@@ -34,7 +40,10 @@ export function whyNotChart(state: State, seat: Seat, steps: number): Refusal | 
   return undefined;
 }
 
-/** Why no half of that terrain can lie on a space, whatever is beside it. */
+/**
+ * Why no half of that terrain can lie on a space, whatever is beside it.
+ * @example whyNotHalf(owner, 'c2', 'forest')?.id // 'cooper-island.why.ruins'
+ */
 export function whyNotHalf(owner: SeatState, space: SpaceId, half: Terrain): Refusal | undefined {
   const { level, ruins, terrain, on } = spaceOf(owner, space);
   if (ruins) return why('ruins');
@@ -42,7 +51,10 @@ export function whyNotHalf(owner: SeatState, space: SpaceId, half: Terrain): Ref
   return level > 0 && !covers(half, terrain!) ? why('terrain') : undefined;
 }
 
-/** Why two halves cannot be laid onto two adjacent spaces (CI-7.2 to CI-7.7). */
+/**
+ * Why two halves cannot be laid onto two adjacent spaces (CI-7.2 to CI-7.7).
+ * @example whyNotPair(state, 0, ['b1', 'c1'], ['forest', 'meadow']) // undefined
+ */
 export function whyNotPair(
   state: State,
   seat: Seat,
@@ -63,30 +75,45 @@ export function whyNotPair(
   return whyNotChart(state, seat, chart.level) ?? (levellingTile(state, null) ? undefined : why('no-single'));
 }
 
-/** Can the side be laid anywhere? */
+/**
+ * Can the side be laid anywhere?
+ * @example canPlace(state, 0, 'double-1-a') // true
+ */
 export function canPlace(state: State, seat: Seat, side: string): boolean {
   const { terrains: pair } = sideOf(side);
   return spaceIds.some((a) => neighborsOf(a).some((b) => !whyNotPair(state, seat, [a, b], pair)));
 }
 
-/** The level both halves will have. */
+/**
+ * The level both halves will have.
+ * @example levelAfter(state, 0, ['b1', 'c1']) // 1
+ */
 export function levelAfter(state: State, seat: Seat, [a, b]: readonly [SpaceId, SpaceId]): number {
   const owner = seatOf(state, seat);
   return Math.max(spaceOf(owner, a).level, spaceOf(owner, b).level) + 1;
 }
 
-/** Cubes that a tile may get where there is a choice, else none: at most one half is a mountain. */
+/**
+ * Cubes that a tile may get where there is a choice, else none: at most one half is a mountain.
+ * @example oresFor(['mountain', 'forest'], 3) // ['stone', 'gold']
+ */
 export function oresFor(halves: readonly Terrain[], level: number): Resource[] {
   return halves.map((half) => cubesFor(half, level)).find((cubes) => cubes.length > 1) ?? [];
 }
 
-/** The cube of a half: as chosen where there is a choice. */
+/**
+ * The cube of a half: as chosen where there is a choice.
+ * @example cubeFor('mountain', 3, 'gold') // 'gold'
+ */
 export function cubeFor(terrain: Terrain, level: number, ore: string | undefined): Resource {
   const cubes = cubesFor(terrain, level);
   return cubes.find((cube) => cube === ore) ?? cubes[0]!;
 }
 
-/** Lays a double tile with its levelling tile and its cubes: one act (CI-7.7, CI-7.8, CI-7.11). */
+/**
+ * Lays a double tile with its levelling tile and its cubes: one act (CI-7.7, CI-7.8, CI-7.11).
+ * @example layDouble(state, 0, 'double-1-a', ['b1', 'c1'], undefined, io)
+ */
 export function layDouble(
   state: State,
   seat: Seat,
@@ -130,13 +157,19 @@ function spendSteps(state: State, seat: Seat, steps: number): void {
   owner.done.chart = true;
 }
 
-/** Steps that a single tile on a space costs (CI-18.9, CI-18.10). */
+/**
+ * Steps that a single tile on a space costs (CI-18.9, CI-18.10).
+ * @example chartSteps(0) // 2
+ */
 export function chartSteps(level: number): number {
   if (level === 0) return chart.explore;
   return level <= chart.lowUpTo ? chart.raiseLow : chart.raiseHigh;
 }
 
-/** Why no single tile can be laid on a space. */
+/**
+ * Why no single tile can be laid on a space.
+ * @example whyNotSingle(state, 0, 'b1') // undefined
+ */
 export function whyNotSingle(state: State, seat: Seat, space: SpaceId): Refusal | undefined {
   const owner = seatOf(state, seat);
   const place = spaceOf(owner, space);
@@ -149,13 +182,19 @@ export function whyNotSingle(state: State, seat: Seat, space: SpaceId): Refusal 
   return singlesFor(state, seat, space).length > 0 ? undefined : why('no-single');
 }
 
-/** Terrains that a single tile on a space may show. */
+/**
+ * Terrains that a single tile on a space may show.
+ * @example singlesFor(state, 0, 'a1') // ['meadow', 'settlement']
+ */
 export function singlesFor(state: State, seat: Seat, space: SpaceId): Terrain[] {
   const { terrain } = spaceOf(seatOf(state, seat), space);
   return terrains.filter((one) => (terrain === null || covers(one, terrain)) && singleWith(state, one) !== undefined);
 }
 
-/** Lays a single tile with its cube by a cartographer action. */
+/**
+ * Lays a single tile with its cube by a cartographer action.
+ * @example laySingle(state, 0, 'b1', 'forest', undefined, io)
+ */
 export function laySingle(
   state: State,
   seat: Seat,

@@ -21,7 +21,10 @@ export function yieldOf(owner: SeatState, trade: string, items: readonly string[
   return Math.floor(worth(owner, items) / record(data.trades, trade).rate);
 }
 
-/** Is there enough for one good? Some of it is then a trade of which every item is needed (CI-18.4). */
+/**
+ * Is there enough for one good? Some of it is then a trade of which every item is needed (CI-18.4).
+ * @example canTrade(owner, 'market-cloth') // false
+ */
 export function canTrade(owner: SeatState, trade: string): boolean {
   return yieldOf(owner, trade, itemsFor(owner, trade)) > 0;
 }
@@ -44,7 +47,10 @@ function completable(sum: number, least: number, left: readonly number[], rate: 
   return false;
 }
 
-/** What may be given next, and whether what is picked is a trade. */
+/**
+ * What may be given next, and whether what is picked is a trade.
+ * @example nextGiven(owner, 'market-cloth', ['cloth']).done // false
+ */
 export function nextGiven(owner: SeatState, trade: string, picked: readonly string[]): Next {
   const { rate } = record(data.trades, trade);
   const left = itemsFor(owner, trade);

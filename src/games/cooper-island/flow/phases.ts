@@ -96,7 +96,10 @@ function allDone(state: State): boolean {
   );
 }
 
-/** Goes on to the next phase where this one is over; false: it is not. */
+/**
+ * Goes on to the next phase where this one is over; false: it is not.
+ * @example nextPhase(state, io) // false
+ */
 export function nextPhase(state: State, io: Io): boolean {
   if (state.phase === 'over' || state.phase === 'workers' || !allDone(state)) return false;
   switch (state.phase) {
