@@ -46,6 +46,21 @@ describe('open and hidden information', () => {
     }
   });
 
+  it('AN-24.4 AN-22.4 the last turn’s end shows what was hidden, and says so', () => {
+    const ending = (...cards: string[]) => {
+      const t = table();
+      t.state.round = data.constants.limits.rounds;
+      t.state.active = 1;
+      t.seat(1).expeditions = cards;
+      t.state.turn = { ...t.state.turn, actions: 0, acted: true };
+      const rng = createRng({ seed: seedOf(8), block: 0 });
+      const told = leaks(anno1800, copyPosition(t.position), 0, rng, { seat: 1, action: 'end-turn', args: {} });
+      return [told, t.do('end-turn').state.phase, t.seals.includes('reveal')];
+    };
+    expect(ending('expedition-01', 'expedition-08')).toEqual([[], 'over', true]);
+    expect(ending()).toEqual([[], 'over', false]);
+  });
+
   it('AN-24.4 AN-24.1 expeditions, and what they are worth, are shown at the end', () => {
     const t = table().objectives('zoo', 'museum').cubes({ artisan: 9, engineer: 9, investor: 9 });
     t.own.expeditions = ['expedition-01', 'expedition-08'];

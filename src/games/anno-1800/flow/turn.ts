@@ -75,5 +75,7 @@ export function endTurn(state: State, seat: Seat, io: Io): void {
   }
   state.phase = 'over';
   state.turn = startTurn();
+  // Expedition cards are laid open (AN-24.4).
+  if (state.seats.some(({ expeditions }) => expeditions.length > 0)) io.reveal();
   byRound(io).say({ id: state.lastRound === null ? 'anno-1800.told.over-limit' : 'anno-1800.told.over' });
 }
