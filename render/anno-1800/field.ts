@@ -3,12 +3,13 @@ import { buildingOf, type FieldType, type Kind } from '../../src/games/anno-1800
 import type { FieldView } from '../../src/games/anno-1800/view.js';
 import { inset, type Rect } from '../kit/geometry.js';
 import { fillGlyph } from '../kit/glyphs.js';
+import { icons } from '../kit/icon-table.js';
 import { drawIcon } from '../kit/icons.js';
 import { fillRounded, strokeRounded } from '../kit/panel.js';
 import { colors } from '../kit/theme.js';
 import { drawBuilding } from './building.js';
 import type { Scene } from './scene.js';
-import { cubeColors, signOf } from './signs.js';
+import { signOf } from './signs.js';
 
 /** Grounds of the fields; an empty one also bears a glyph. */
 const grounds: Record<FieldType, { color: string; glyph: string; ink: string }> = {
@@ -55,21 +56,10 @@ function drawWorkplace(ink: Ink, worker: Kind, cube: Kind | undefined, x: number
     drawIcon(ink, signOf(cube), x, y, size);
     return;
   }
+  const { glyph, ground } = icons[signOf(worker)]!;
   const box = { x: x + 1.5, y: y + 1.5, w: size - 3, h: size - 3 };
   fillRounded(ink, box, 8, colors.white);
-  strokeRounded(ink, box, 8, cubeColors[worker], 4);
-  drawWorker(ink, worker, x, y, size);
-}
-
-const glyphs: Record<Kind, string> = {
-  farmer: 'farmer',
-  worker: 'miner',
-  artisan: 'anvil',
-  engineer: 'pencil-ruler',
-  investor: 'top-hat',
-};
-
-function drawWorker(ink: Ink, worker: Kind, x: number, y: number, size: number): void {
+  strokeRounded(ink, box, 8, ground, 4);
   const inner = size * 0.66;
-  fillGlyph(ink, glyphs[worker], x + (size - inner) / 2, y + (size - inner) / 2, inner, cubeColors[worker]);
+  fillGlyph(ink, glyph, x + (size - inner) / 2, y + (size - inner) / 2, inner, ground);
 }

@@ -1,4 +1,5 @@
 import { data } from '../../src/games/anno-1800/data.js';
+import { icons } from '../kit/icon-table.js';
 import { type LegendEntry, markEntries, seatEntries } from '../legend.js';
 import { signOf } from './signs.js';
 
@@ -14,7 +15,7 @@ export const annoLegend: readonly LegendEntry[] = [
   ...Object.keys(data.population).map(tile),
   ...['trade', 'exploration', 'gold', 'points', 'hand', 'played', 'building', 'old-world', 'new-world'].map(tile),
   ...['expedition', 'artifact', 'first', 'rest'].map(tile),
-  { id: 'workplace', sign: { glyph: 'miner', color: '#1f5fb0' } },
+  { id: 'workplace', sign: { glyph: icons[signOf('worker')]!.glyph, color: icons[signOf('worker')]!.ground } },
   { id: 'land', sign: { glyph: 'grass' } },
   { id: 'coast', sign: { glyph: 'spiral-shell' } },
   { id: 'sea', sign: { glyph: 'waves' } },

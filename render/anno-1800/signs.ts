@@ -1,4 +1,4 @@
-import { data, type Effect, type Kind, type Needs } from '../../src/games/anno-1800/data.js';
+import { data, type Effect, type Needs } from '../../src/games/anno-1800/data.js';
 import { iconIn } from '../kit/icon-table.js';
 import type { Piece } from '../kit/pieces.js';
 
@@ -9,19 +9,10 @@ export function signOf(id: string): string {
 
 const arrow: Piece = { glyph: 'play-button' };
 
-/** A sign, with its number where there are several. @example pieces('gold', 4, 'gain') */
+/** A sign, with its number where there are several. @example counted('gold', 4, 'gain') */
 function counted(id: string, count: number, means: string): Piece[] {
   return [...(count > 1 ? [{ text: count, means }] : []), { icon: signOf(id) }];
 }
-
-/** The colour of each kind of cube. */
-export const cubeColors: Record<Kind, string> = {
-  farmer: '#2c7a3a',
-  worker: '#1f5fb0',
-  artisan: '#b8322a',
-  engineer: '#6d2f9c',
-  investor: '#0d7f86',
-};
 
 /** What has to be paid. */
 export function needPieces(needs: Needs): Piece[] {
