@@ -1,22 +1,15 @@
 import { kinds, tokenKinds } from '../../src/games/anno-1800/data.js';
 import type { SeatView } from '../../src/games/anno-1800/view.js';
-import { drawFigure, signed } from '../kit/figure.js';
 import { drawAmount } from '../kit/figures.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
-import { drawIcon } from '../kit/icons.js';
 import { drawPanel, outlineActive } from '../kit/panel.js';
-import { drawLine } from '../kit/paragraph.js';
-import { shownName } from '../kit/shown-name.js';
-import { measureText } from '../kit/text.js';
-import { colors, sizes } from '../kit/theme.js';
-import { drawToken } from '../kit/tokens.js';
+import { drawSeatName } from '../kit/seat-name.js';
+import { sizes } from '../kit/theme.js';
 import type { Scene } from './scene.js';
 import { signOf } from './signs.js';
 import { cubesOf, handOf, pointsOf } from './words.js';
 
 const nameHeight = 58;
-/** Long names are written smaller before they are cut. */
-const smallestName = 38;
 const perRow = 4;
 const sign = 42;
 
@@ -83,25 +76,5 @@ function drawStat({ ink, places }: Scene, { icon, n, anchors }: Stat, r: Rect): 
 
 /** Token, name, cards in hand and points. */
 export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
-  const { ink, names, places, result } = scene;
-  const name = names[seat.seat]!;
-  const y = r.y + r.h / 2;
-  const style = { size: sizes.primary, weight: 'bold', color: colors.ink } as const;
-  drawToken(ink, seat.seat, name, r.x + 28, y, 56);
-  const text = signed(pointsOf(scene, seat));
-  const pointsWidth = 56 + measureText(ink, text, style);
-  let right = r.x + r.w - pointsWidth;
-  const icon = result ? 'total' : 'points';
-  drawIcon(ink, icon, right, y - 25, 50);
-  drawFigure(ink, { text, means: icon }, right + pointsWidth, y, { ...style, align: 'right' });
-  places.add(`points:${seat.seat}`, { x: right, y: r.y + 4, w: pointsWidth, h: r.h - 8 });
-  const held = handOf(seat);
-  const heldWidth = 56 + measureText(ink, String(held), { ...style, size: 40 });
-  right -= 14 + heldWidth;
-  drawAmount(ink, 'hand', held, right, y, 44, 40);
-  places.add(`hand:${seat.seat}`, { x: right - 2, y: y - 25, w: heldWidth, h: 50 });
-  const room = right - 8 - r.x - 66 - (seat.first ? 54 : 0);
-  const shown = shownName(name, seat.seat, scene.locale);
-  const width = drawLine(ink, shown, r.x + 66, y, { ...style, maxWidth: room }, smallestName);
-  if (seat.first) drawIcon(ink, 'first', r.x + 66 + width + 10, y - 21, 42);
+  drawSeatName(scene, { ...seat, points: pointsOf(scene, seat), held: handOf(seat) }, r);
 }

@@ -1,24 +1,18 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import { data } from '../../src/games/islebound/data.js';
 import type { SeatView } from '../../src/games/islebound/view.js';
-import { drawFigure, signed } from '../kit/figure.js';
 import { drawAmount } from '../kit/figures.js';
 import { inset, type Rect } from '../kit/geometry.js';
-import { drawIcon } from '../kit/icons.js';
 import { drawPanel, outlineActive } from '../kit/panel.js';
-import { drawLine } from '../kit/paragraph.js';
-import { shownName } from '../kit/shown-name.js';
+import { drawSeatName } from '../kit/seat-name.js';
 import { measureText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
-import { drawToken } from '../kit/tokens.js';
 import { onDeck, skills } from './crew.js';
 import type { Scene } from './scene.js';
 import { pointsOf } from './words.js';
 
 const nameHeight = 58;
 const columns = 6;
-/** Long names are written smaller before they are cut. */
-const smallestName = 38;
 
 /** A figure with its sign, and the anchors it stands for. */
 interface Stat {
@@ -102,27 +96,6 @@ function spread(widths: number[], room: number): number[] {
 
 /** Token, name, cards in hand and points. */
 export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
-  const { ink, names, places, result } = scene;
-  const name = names[seat.seat]!;
-  const y = r.y + r.h / 2;
-  const style = { size: sizes.primary, weight: 'bold', color: colors.ink } as const;
-  drawToken(ink, seat.seat, name, r.x + 28, y, 56);
-  const text = signed(pointsOf(scene, seat));
-  const pointsWidth = 56 + measureText(ink, text, style);
-  let right = r.x + r.w - pointsWidth;
-  drawIcon(ink, result ? 'total' : 'points', right, y - 25, 50);
-  drawFigure(ink, { text, means: result ? 'total' : 'points' }, right + pointsWidth, y, { ...style, align: 'right' });
-  places.add(`points:${seat.seat}`, { x: right, y: r.y + 4, w: pointsWidth, h: r.h - 8 });
-  right -= 14;
   const held = seat.handSize.base + seat.handSize.metropolis;
-  if (held > 0) {
-    right -= 82;
-    drawAmount(ink, 'hand', held, right, y, 44, 40);
-    places.add(`hand:${seat.seat}`, { x: right - 2, y: y - 25, w: 80, h: 50 });
-    right -= 8;
-  }
-  const room = right - r.x - 66 - (seat.first ? 54 : 0);
-  const shown = shownName(name, seat.seat, scene.locale);
-  const width = drawLine(ink, shown, r.x + 66, y, { ...style, maxWidth: room }, smallestName);
-  if (seat.first) drawIcon(ink, 'first', r.x + 66 + width + 10, y - 21, 42);
+  drawSeatName(scene, { ...seat, points: pointsOf(scene, seat), held: held > 0 ? held : undefined }, r);
 }

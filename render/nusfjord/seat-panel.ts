@@ -1,15 +1,10 @@
 import { data } from '../../src/games/nusfjord/data.js';
 import type { SeatView } from '../../src/games/nusfjord/view.js';
-import { drawFigure, signed } from '../kit/figure.js';
 import { drawAmount } from '../kit/figures.js';
 import { inset, type Rect } from '../kit/geometry.js';
-import { drawIcon } from '../kit/icons.js';
 import { drawPanel, outlineActive } from '../kit/panel.js';
-import { drawLine } from '../kit/paragraph.js';
-import { shownName } from '../kit/shown-name.js';
-import { measureText } from '../kit/text.js';
-import { colors, sizes } from '../kit/theme.js';
-import { drawToken } from '../kit/tokens.js';
+import { drawSeatName } from '../kit/seat-name.js';
+import { sizes } from '../kit/theme.js';
 import { drawCouncilLines } from './council.js';
 import { drawHarbourMap } from './harbour.js';
 import { type Scene, seatMark } from './scene.js';
@@ -19,8 +14,6 @@ const goods = ['wood', 'fish', 'gold'] as const;
 const nameHeight = 56;
 /** In wide panels the figures stand together all the same. */
 const widestUnit = 70;
-/** Long names are written smaller before they are cut. */
-const smallestName = 38;
 
 /** A figure with its sign, and the anchors it stands for. */
 interface Stat {
@@ -129,34 +122,6 @@ function drawStats({ ink, places }: Scene, stats: Stat[], r: Rect, perLine: numb
 
 /** Token, name, cards in hand and points. */
 export function drawName(scene: Scene, seat: SeatView, r: Rect): void {
-  const { ink, names, places, result } = scene;
-  const name = names[seat.seat]!;
-  const y = r.y + r.h / 2;
-  const style = { size: sizes.primary, weight: 'bold', color: colors.ink } as const;
-  drawToken(ink, seatMark(scene, seat.seat), name, r.x + 28, y, 56);
-  const points = pointsOf(scene, seat);
-  let right = r.x + r.w;
-  const text = signed(points);
-  const pointsWidth = 56 + measureText(ink, text, style);
-  right -= pointsWidth;
-  drawIcon(ink, result ? 'total' : 'points', right, y - 25, 50);
-  drawFigure(ink, { text, means: result ? 'total' : 'points' }, right + pointsWidth, y, { ...style, align: 'right' });
-  places.add(`points:${seat.seat}`, { x: right, y: r.y + 4, w: pointsWidth, h: r.h - 8 });
-  right -= 14;
-  if (seat.handSize > 0) {
-    right -= 78;
-    drawAmount(ink, 'hand', seat.handSize, right, y, 44, 40);
-    places.add(`hand:${seat.seat}`, { x: right - 2, y: y - 25, w: 76, h: 50 });
-    right -= 8;
-  }
-  const room = right - r.x - 66 - (seat.first ? 54 : 0);
-  const width = drawLine(
-    ink,
-    shownName(name, seat.seat, scene.locale),
-    r.x + 66,
-    y,
-    { ...style, maxWidth: room },
-    smallestName,
-  );
-  if (seat.first) drawIcon(ink, 'first', r.x + 66 + width + 10, y - 21, 42);
+  const held = seat.handSize > 0 ? seat.handSize : undefined;
+  drawSeatName(scene, { ...seat, points: pointsOf(scene, seat), held, mark: seatMark(scene, seat.seat) }, r);
 }
