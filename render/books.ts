@@ -1,5 +1,6 @@
 import { annoPictures } from './anno-1800/index.js';
 import type { Books } from './book.js';
+import { cooperIslandPictures } from './cooper-island/index.js';
 import { isleboundPictures } from './islebound/index.js';
 import { nusfjordPictures } from './nusfjord/index.js';
 import { santaMariaPictures } from './santa-maria/index.js';
@@ -10,4 +11,5 @@ export const books: Books = {
   nusfjord: nusfjordPictures,
   islebound: isleboundPictures,
   'anno-1800': annoPictures,
+  'cooper-island': cooperIslandPictures,
 };

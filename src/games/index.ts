@@ -1,5 +1,6 @@
 import type { AnyGame } from '../engine/game.js';
 import { anno1800 } from './anno-1800/index.js';
+import { cooperIsland } from './cooper-island/index.js';
 import { islebound } from './islebound/index.js';
 import { nusfjord } from './nusfjord/index.js';
 import { santaMaria } from './santa-maria/index.js';
@@ -10,4 +11,5 @@ export const games: Record<string, AnyGame> = {
   [nusfjord.id]: nusfjord,
   [islebound.id]: islebound,
   [anno1800.id]: anno1800,
+  [cooperIsland.id]: cooperIsland,
 };

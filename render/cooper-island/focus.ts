@@ -1,0 +1,38 @@
+import type { CooperIslandView } from '../../src/games/cooper-island/view.js';
+import { kindShowing } from '../kit/showing.js';
+import type { Focus } from '../request.js';
+
+/**
+ * The table; one seat's peninsula, mat and building cards; and what can be looked at closely: the ring of the sea, the
+ * sectors of the action board, the cargo ships with the royal orders.
+ */
+export type Kind = 'table' | 'area' | 'mat' | 'buildings' | 'sea' | 'sectors' | 'orders';
+
+/** The sorts of places each kind shows well. */
+const shown: Record<Kind, string[]> = {
+  sectors: ['spot', 'cooper'],
+  sea: ['ship', 'logbooks'],
+  area: ['space', 'water', 'ship', 'tiles', 'warehouse', 'market', 'cartographer', 'workers'],
+  mat: [
+    'dock',
+    'boats',
+    'slot',
+    'crate',
+    'lids',
+    'mat',
+    'milestone',
+    'warehouse',
+    'market',
+    'tiles',
+    'cartographer',
+    'workers',
+  ],
+  buildings: ['card', 'crate'],
+  orders: ['cargo', 'royal', 'workers'],
+  table: ['ship', 'warehouse', 'market', 'tiles', 'cartographer', 'workers', 'water', 'spot'],
+};
+
+/** Which kind of picture shows a choice best. */
+export function suitsCooperIsland(_view: CooperIslandView, focus: Focus): Kind {
+  return kindShowing(shown, focus) ?? 'table';
+}

@@ -1,0 +1,28 @@
+import type { CooperIslandView } from '../../src/games/cooper-island/view.js';
+import type { PictureBook } from '../book.js';
+import { describeCooperIsland } from './alt.js';
+import { boardOfCooperIsland } from './board.js';
+import { type Kind, suitsCooperIsland } from './focus.js';
+import { cooperIslandLegend } from './legend.js';
+
+export const cooperIslandPictures: PictureBook<CooperIslandView, Kind> = {
+  kinds: {
+    table: () => import('./table.js'),
+    area: () => import('./area.js'),
+    mat: () => import('./mat.js'),
+    buildings: () => import('./buildings.js'),
+    sea: () => import('./sea.js'),
+    sectors: () => import('./sectors.js'),
+    orders: () => import('./orders.js'),
+  },
+  ofSeat: ['area', 'mat', 'buildings'],
+  suits: suitsCooperIsland,
+  legend: cooperIslandLegend,
+  guide: [
+    { id: 'goal', kind: 'table' },
+    { id: 'turn', kind: 'sectors' },
+    { id: 'points', kind: 'orders' },
+  ],
+  sentences: describeCooperIsland,
+  board: boardOfCooperIsland,
+};

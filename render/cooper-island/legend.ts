@@ -1,0 +1,3 @@
+import { type LegendEntry, markEntries, seatEntries } from '../legend.js';
+
+export const cooperIslandLegend: readonly LegendEntry[] = [...seatEntries, ...markEntries];
