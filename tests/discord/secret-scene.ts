@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js';
-import { type AnyGame, type Rng, randomMove, type Viewer } from '../../src/engine/index.js';
+import { type AnyGame, createRng, type Rng, randomMove, type Viewer } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
 import type { MatchInfo } from '../../src/match/index.js';
 import type { Persona } from '../../src/playground/api.js';
@@ -7,6 +7,7 @@ import { type GlassPainter, glassPainter } from '../../tools/fuzz/glass-painter.
 import { type TwoDeals, twoDeals } from '../../tools/fuzz/two-deals.js';
 import { secretive } from '../games/shared/secretive.js';
 import { fixedBytes, must, playRandomly } from '../match/harness.js';
+import { seedOf } from '../seed.js';
 import { openTown, startMatch, type Town } from './town.js';
 
 /** A match with secrets in it, of three people one of whom has resigned since; seat 0 is to move. */
@@ -65,6 +66,9 @@ const stands: Record<string, Record<When, (state: never) => boolean>> = {
   },
 };
 
+/** Where the same few choices begun anew at each step never lead to the setting: the seed of choices that do. */
+const luckOf: Record<string, number> = { 'anno-1800': 3, 'cooper-island': 3 };
+
 /** A position, and the languages that it is read and posted in. */
 export interface Setting {
   id: string;
@@ -105,9 +109,10 @@ export async function openScene({ id, when, reads, told, drafts }: Setting, rng:
     if (now.moves === 0) return false;
     return stands[id]![when](state as never) && game.pending(state).every(({ seat }) => seat === 0);
   };
+  const luck = luckOf[id] === undefined ? undefined : createRng({ seed: seedOf(luckOf[id]), block: 0 });
   for (let steps = 0; !(await ready()); steps += 1) {
-    if (steps === 300) throw new Error('it never comes to that');
-    await playRandomly(town.matches, match.id, when === 'early' ? 1 : 5);
+    if (steps === 300) throw new Error('it never comes to that: take other luck');
+    await playRandomly(town.matches, match.id, when === 'early' ? 1 : 5, luck);
     await town.bot.poster.settle();
   }
   const bySeat = match.seats.map(({ person }) => people.find((one) => one.id === person.id)!);

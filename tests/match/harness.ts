@@ -88,8 +88,12 @@ export async function tableAtTurns(count: number, options: Record<string, string
 }
 
 /** Random legal moves by people, each through the service, until the match is over or so many steps are taken. */
-export async function playRandomly(service: MatchService, id: string, limit = 20_000): Promise<number> {
-  const rng = createRng({ seed: '5a'.repeat(16), block: 0 });
+export async function playRandomly(
+  service: MatchService,
+  id: string,
+  limit = 20_000,
+  rng = createRng({ seed: '5a'.repeat(16), block: 0 }),
+): Promise<number> {
   for (let step = 0; step < limit; step += 1) {
     const { match, position, game } = must(await service.table(id));
     if (match.status === 'over') return step;
