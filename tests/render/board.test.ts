@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AnyGame,
+  copyPosition,
   createRng,
   type Position,
   playout,
@@ -10,6 +11,7 @@ import {
 } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
 import { catalogue, locales } from '../../src/text/catalogue.js';
+import { withSecret } from '../games/shared/secretive.js';
 import { tablesOf } from '../games/shared/tables.js';
 import { seedOf } from '../seed.js';
 import { questions } from './questions.js';
@@ -118,7 +120,8 @@ describe.each(Object.values(games))('the board of $id in words', (game) => {
   it('tells each viewer nothing that is hidden from them, and a seat what it alone may know', () => {
     let hidden = 0;
     let own = 0;
-    for (const position of positions(game, 27, 29)) {
+    for (const reached of positions(game, 27, 29)) {
+      const position = withSecret(game.id, copyPosition(reached));
       for (const viewer of viewers(position)) {
         const dealtAnew = game.scramble(position.state, viewer, createRng({ seed: seedOf(900), block: hidden }));
         if (JSON.stringify(dealtAnew) !== JSON.stringify(position.state)) hidden += 1;
@@ -139,7 +142,7 @@ describe.each(Object.values(games))('the board of $id in words', (game) => {
       const [first] = titles.filter((title) => title !== '');
       expect(first).toMatch(seats === 1 ? / \(you\)$/ : /: /);
       expect(spoken(game, state, 0, 'en', asked).of(asked)).not.toBe('');
-      expect(titles.filter((title) => /^(Colony|Harbour|Ship|Islands): /.test(title))).toHaveLength(seats);
+      expect(titles.filter((title) => /^(Colony|Harbour|Ship|Islands|Peninsula): /.test(title))).toHaveLength(seats);
     }
   });
 });

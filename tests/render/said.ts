@@ -133,6 +133,32 @@ const places: Record<string, Record<string, Place>> = {
     supply: textHas(([kind = '']) => new RegExp(`^${kind}: \\d+ in the supply`, 'im')),
     tokens: areaHas(([kind]) => new RegExp(`^${kind} tokens on ships: `, 'im')),
   },
+  'cooper-island': {
+    boats: areaHas(() => /^Boats not built: /m),
+    card: named,
+    cargo: textHas(([id = '']) => new RegExp(`^Cargo ship ${id.slice(-1)}: `, 'm')),
+    cartographer: areaHas(() => /^Cartographer steps: /m),
+    cooper: textHas(() => /holds the Cooper token/),
+    crate: areaHas(([id = ''], name) => name(id)),
+    dock: areaHas(([id = ''], name) => name(id)),
+    lids: areaHas(() => /^Unused lids: /m),
+    logbooks: areaHas(() => /^Logbook tokens: /m),
+    market: areaHas(() => /^Market: /m),
+    mat: areaHas(([id = ''], name) => `${name(id)} ×`),
+    milestone: areaHas(([id = '']) => new RegExp(`^Milestones: .*\\b${id.slice(10)} \\(`, 'm')),
+    royal: named,
+    ship: areaHas(([id = ''], name) => `${name(id)}: at `),
+    slot: areaHas(([id = ''], name) => `${name(id)} (`),
+    space: areaHas(([id = '']) => new RegExp(`^Row ${id[0]}: .*\\b${id}\\b`, 'm')),
+    spot: textHas(
+      ([id = '', worker]) =>
+        new RegExp(`^Sector ${id.slice(-1)}\\. .*${worker === 'regular' ? 'Round' : 'Square'} spot: `, 'im'),
+    ),
+    tiles: areaHas(() => /^Double tiles: /m),
+    warehouse: areaHas(() => /^Warehouse: /m),
+    water: areaHas(([id = '']) => new RegExp(`^(Islets|Water with room for an islet): .*\\b${id}\\b`, 'm')),
+    workers: areaHas(() => /^Workers available: /m),
+  },
 };
 
 /** Do the words, in English, name the place of an anchor? */

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '../../engine/message.js';
 import { freeSlots, slotsOf } from './board/goods.js';
-import { type Position, positionAt } from './board/ring.js';
+import { landingEvery, type Position, positionAt, stepFrom } from './board/ring.js';
 import { openSlots } from './board/statues.js';
 import { type Deck, data } from './data.js';
 import { foodDue } from './effects/feeding.js';
@@ -22,6 +22,8 @@ export interface SpaceView extends Space {
 export interface ShipView extends Ship {
   id: ShipId;
   place: Position;
+  /** Its next steps, a harbour or bay among them: the islets each of them passes, in order, and where it leads. */
+  ahead: { passed: { seat: Seat; islet: string }[]; place: Position }[];
 }
 
 export interface SeatView {
@@ -158,17 +160,28 @@ function seatView(state: State, owner: SeatState, seat: Seat, viewer: Viewer): S
     lids: { unused: lids.unused, crates: [...lids.crates], cargo: [...lids.cargo] },
     small: [...owner.small],
     large: Object.entries(owner.large).map(([id, up]) => ({ id, up })),
-    ships: (['one-mast', 'two-mast'] as const).map((id) => ({
-      id,
-      ...owner.ships[id],
-      place: positionAt(owner.ships[id].at, state.seats.length),
-    })),
+    ships: (['one-mast', 'two-mast'] as const).map((id) => shipView(state, id, owner.ships[id])),
     logbooks: [...owner.logbooks],
     owed: [...owner.owed],
     food: foodDue(state, seat),
     done: { ...owner.done },
     ...lookingOf(state, seat, viewer),
   };
+}
+
+function shipView(state: State, id: ShipId, ship: Ship): ShipView {
+  const { seats } = state;
+  const ahead: ShipView['ahead'] = [];
+  for (let at = ship.at; ahead.length < landingEvery; ) {
+    const { to, passed } = stepFrom(at, id, seats.length);
+    const islets = passed.flatMap(({ seat, water }) => {
+      const islet = seats[seat]!.islets[water];
+      return islet === undefined ? [] : [{ seat, islet }];
+    });
+    ahead.push({ passed: islets, place: positionAt(to, seats.length) });
+    at = to;
+  }
+  return { id, ...ship, place: positionAt(ship.at, seats.length), ahead };
 }
 
 function milestoneView({ milestones }: SeatState, id: string): SeatView['milestones'][number] {

@@ -7,6 +7,8 @@ const { left, right } = data.peninsula.banks;
 /** A harbour, the banks on its left, a bay, and the banks on the right of the next seat (CI-3.2). */
 const perSeat = left.length + right.length + 2;
 const bayAt = left.length + 1;
+/** Harbours and bays lie so many steps apart. */
+export const landingEvery = bayAt;
 
 /** @example ringLength(4) // 40 */
 export function ringLength(seats: number): number {
