@@ -24,16 +24,18 @@ export function landInWords(teller: Tell, { spaces, islets }: SeatView): string[
     ...rows.map((row) => rowInWords(teller, row, spaces)),
     tell('cooper-island.board.uncharted', { n: uncharted.length, open: open.length, list: ids(open) }),
     tell('cooper-island.board.ruins', { n: ruins.length, list: ids(ruins), near: near.length, reached: ids(near) }),
-    tell('cooper-island.board.islets', {
-      n: islets.length,
-      list: {
-        list: islets.map(({ water, islet }): MessageArg => {
-          return { id: 'render.cooper-island.board.islet', args: { water, islet: { component: islet } } };
-        }),
-      },
-    }),
+    tell('cooper-island.board.islets', { n: islets.length, list: isletsArg(islets) }),
     tell('cooper-island.board.waters', { n: free.length, list: free.join(', ') }),
   ];
+}
+
+/** Islets with the water they lie on. @example isletsArg(seat.islets) */
+export function isletsArg(islets: SeatView['islets']): MessageArg {
+  return {
+    list: islets.map(({ water, islet }): MessageArg => {
+      return { id: 'render.cooper-island.board.islet', args: { water, islet: { component: islet } } };
+    }),
+  };
 }
 
 const ids = (spaces: SpaceView[]): string => spaces.map(({ id }) => id).join(', ');
@@ -51,8 +53,8 @@ function rowInWords(teller: Tell, row: string, spaces: SpaceView[]): string {
   return teller.tell('cooper-island.board.row', { row, spaces: parts.join('; ') });
 }
 
-/** A charted space. @example spaceInWords(teller, space) // 'b1 forest, level 2, wood' */
-export function spaceInWords({ words, tell }: Tell, { id, level, terrain, on }: SpaceView): string {
+/** A charted space. */
+function spaceInWords({ words, tell }: Tell, { id, level, terrain, on }: SpaceView): string {
   const name = (component: string): string => words.name(component).toLocaleLowerCase();
   return tell('cooper-island.board.space', {
     space: id,

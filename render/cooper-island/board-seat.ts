@@ -18,13 +18,19 @@ export function peninsulaInWords(teller: Tell, seat: SeatView): Chapter {
       ...seat.ships.map((ship) => shipInWords(teller, ship)),
       said('logbooks', { n: seat.logbooks.length, list: counted(seat.logbooks) }),
       ...landInWords(teller, seat),
-      ...mat(teller, seat),
-      ...seat.small.map((card) => said('small', { card: { component: card }, text: { textOf: card } })),
-      ...seat.large.map(({ id, up }) =>
-        said('large', { card: { component: id }, text: { textOf: id }, up: String(up) }),
-      ),
+      ...matInWords(teller, seat),
+      ...cardsInWords(teller, seat),
     ],
   };
+}
+
+/** Building cards with what they do, and whether the large ones lie face up. */
+export function cardsInWords({ tell }: Tell, { small, large }: SeatView): string[] {
+  const card = (id: string): Record<string, MessageArg> => ({ card: { component: id }, text: { textOf: id } });
+  return [
+    ...small.map((id) => tell('cooper-island.board.small', card(id))),
+    ...large.map(({ id, up }) => tell('cooper-island.board.large', { ...card(id), up: String(up) })),
+  ];
 }
 
 const named = (ids: readonly string[]): MessageArg => ({ list: ids.map((component) => ({ component })) });
@@ -54,7 +60,7 @@ function goods({ tell }: Tell, seat: SeatView): string[] {
   ];
 }
 
-/** @example placeArg(ship.place) // sandbank l3/l4 (Bo) */
+/** Where a ship lies. @example placeArg(ship.place, 2) // sandbank l3/l4 of Bo */
 export function placeArg({ kind, seat, side, against, clockwise }: ShipView['place'], seats: number): MessageArg {
   switch (kind) {
     case 'harbour':
@@ -97,7 +103,7 @@ function shipInWords({ view, tell }: Tell, { id, place, steps, anchors, ahead }:
 }
 
 /** Boats, structures, statues, milestones and lids. */
-function mat({ tell }: Tell, seat: SeatView): string[] {
+export function matInWords({ tell }: Tell, seat: SeatView): string[] {
   const said = (id: string, args: Record<string, MessageArg>): string => tell(`cooper-island.board.${id}`, args);
   const item = (id: string, args: Record<string, MessageArg>): MessageArg => {
     return { id: `render.cooper-island.board.${id}`, args };

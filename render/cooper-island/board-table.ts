@@ -30,7 +30,7 @@ export function tableInWords(teller: Tell): Chapter[] {
 }
 
 /** A sector with both its spots: who stands there, the top one last, and what the first one there gets besides. */
-export function sectorInWords({ tell }: Tell, { id, regular, special }: CooperIslandView['sectors'][number]): string {
+function sectorInWords({ tell }: Tell, { id, regular, special }: CooperIslandView['sectors'][number]): string {
   const { regular: round, special: square } = data.sectors[id]!;
   const spot = (kind: 'round' | 'square', stack: Seat[], text: string | undefined): string =>
     tell('cooper-island.board.spot', {
@@ -62,7 +62,7 @@ export function cargoInWords({ view, tell }: Tell, { id, lids }: CooperIslandVie
   });
 }
 
-export function royalInWords({ words, tell }: Tell, { id, seat, worker }: CooperIslandView['royal'][number]): string {
+function royalInWords({ words, tell }: Tell, { id, seat, worker }: CooperIslandView['royal'][number]): string {
   const { stages } = data.royalOrders[id]!;
   return tell('cooper-island.board.royal', {
     card: { component: id },

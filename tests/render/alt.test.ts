@@ -46,6 +46,14 @@ const own = {
       'Anna buys from the others and has 2 trade tokens. For 1 trade token: planks, grain, potatoes, pigs, wool, and beer. For 2 trade tokens: coal, bricks, goods, steel beams, and sails.',
     objectives: 'Cubes in the supply: 16 farmers, 33 workers, 21 artisans, 20 engineers, and 15 investors.',
   },
+  'cooper-island': {
+    area: 'Row b: b2 meadow, level 1, free; b1 uncharted.',
+    mat: 'Boats: Luxury boat (Dock 1).',
+    buildings: 'Building cards of Anna: 0.',
+    sea: 'Bo: one-masted ship at harbour of Bo (0 steps), two-masted ship at harbour of Bo (0 steps), 0 logbook tokens; islets: Ruins islet on r1.',
+    orders:
+      'Cargo ship 2: 1 gold and 3 cloth; 2 helm points and a lid. The harbour master stands here: 1 gold or 1 cloth less for the next one.',
+  },
 };
 
 it.each(Object.entries(own))('alt texts of the close-ups of %s tell what the table does not', (id, sentences) => {
