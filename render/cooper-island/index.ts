@@ -20,8 +20,9 @@ export const cooperIslandPictures: PictureBook<CooperIslandView, Kind> = {
   legend: cooperIslandLegend,
   guide: [
     { id: 'goal', kind: 'table' },
-    { id: 'turn', kind: 'sectors' },
-    { id: 'points', kind: 'orders' },
+    { id: 'round', kind: 'sectors' },
+    { id: 'land', kind: 'area' },
+    { id: 'points', kind: 'sea' },
   ],
   sentences: describeCooperIsland,
   board: boardOfCooperIsland,

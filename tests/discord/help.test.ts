@@ -26,10 +26,10 @@ describe('/help', () => {
     const seen = await help(ann, 'pier');
     expect(seen.content).toMatch(/^There is no match in this channel/);
     expect(seen.content).toContain(
-      '**Santa Maria** (`/santamaria`), **Nusfjord** (`/nusfjord`), **Islebound** (`/islebound`), **Anno 1800** (`/anno`)',
+      '**Santa Maria** (`/santamaria`), **Nusfjord** (`/nusfjord`), **Islebound** (`/islebound`), **Anno 1800** (`/anno`), **Cooper Island** (`/cooper`)',
     );
     expect(seen.content).not.toMatch(/the board/i);
-    const each = ['Santa Maria', 'Nusfjord', 'Islebound', 'Anno 1800'].flatMap((game) => [
+    const each = ['Santa Maria', 'Nusfjord', 'Islebound', 'Anno 1800', 'Cooper Island'].flatMap((game) => [
       `${game}: How to play`,
       `${game}: Legend`,
       `${game}: Learn by playing`,
@@ -105,9 +105,9 @@ describe('/rules without a result', () => {
   it('says where it looked and that another game can be asked for', async () => {
     const seen = await ann.slash('pier', '/rules', { about: 'zeppelin' }).reply;
     expect(seen.content).toContain('Nothing in the rules of Santa Maria goes by “zeppelin”');
-    expect(seen.content).toContain('choose it with `game`: Nusfjord, Islebound, and Anno 1800.');
+    expect(seen.content).toContain('choose it with `game`: Nusfjord, Islebound, Anno 1800, and Cooper Island.');
     const russian = await bo.slash('pier', '/rules', { about: 'дирижабль' }).reply;
-    expect(russian.content).toContain('Её выбирают параметром `game`: Нусфьорд, Islebound и Anno 1800.');
+    expect(russian.content).toContain('Её выбирают параметром `game`: Нусфьорд, Islebound, Anno 1800 и Остров Купера.');
   });
 
   it('shows what the other game says, where that knows the word', async () => {

@@ -46,6 +46,9 @@ describe('a typed mistake is named, and nothing is lost', () => {
     ['islebound', '/islebound port', { city: 'zzz' }, '“zzz”'],
     ['anno-1800', '/anno expand', { token: 'zzz' }, '“zzz”'],
     ['anno-1800', '/anno play', { card: 'aei-05' }, 'None of your cards can be paid in this turn.'],
+    ['cooper-island', '/cooper islet', { islet: 'zzz' }, '“zzz”'],
+    ['cooper-island', '/cooper place', { tile: 'zzz', first: 'b1' }, '“zzz”'],
+    ['cooper-island', '/cooper trade', { kind: 'market-cloth' }, 'You need goods worth 2 for this.'],
     [
       'islebound',
       '/islebound sail',
@@ -90,6 +93,7 @@ describe('an action that there is not', () => {
     ['nusfjord', 'Possible now: `gold` (+1 Gold), ', ', and `pass` (Pass).'],
     ['islebound', 'Possible now: `port` (Choose a home port).'],
     ['anno-1800', 'Possible now: `expand` (Expand), ', '`festival` (Festival)'],
+    ['cooper-island', 'Possible now: `islet` (Lay an islet), ', '`finish` (Finish)'],
   ])('%s: those that there are now are named', async (game, ...said) => {
     await begin(game);
     const { text } = await type('/move', { text: 'hello' });

@@ -42,6 +42,11 @@ interface AnnoState {
   seats: { expeditions: unknown[]; hand: unknown[] }[];
 }
 
+interface CooperState {
+  round: number;
+  phase: string;
+}
+
 /** Where a match is looked at; amid it everybody has something to hide. */
 const stands: Record<string, Record<When, (state: never) => boolean>> = {
   nusfjord: {
@@ -63,6 +68,11 @@ const stands: Record<string, Record<When, (state: never) => boolean>> = {
     early: ({ round, phase }: AnnoState) => round === 1 && phase === 'play',
     mid: ({ seats }: AnnoState) => seats.some(({ expeditions }) => expeditions.length > 0),
     late: ({ seats }: AnnoState) => seats.some(({ hand }) => hand.length > 15),
+  },
+  'cooper-island': {
+    early: ({ round, phase }: CooperState) => round === 1 && phase === 'workers',
+    mid: ({ round, phase }: CooperState) => round === 3 && phase === 'workers',
+    late: ({ round, phase }: CooperState) => round === 5 && phase === 'workers',
   },
 };
 

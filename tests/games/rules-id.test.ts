@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rulesId } from '../../src/games/rules-id.js';
 
 const project = join(import.meta.dirname, '../..');
-const all = ['anno-1800', 'islebound', 'nusfjord', 'santa-maria'];
+const all = ['anno-1800', 'cooper-island', 'islebound', 'nusfjord', 'santa-maria'];
 let copy = '';
 let ids: string[] = [];
 
@@ -50,6 +50,7 @@ describe('the id of a game’s rules', () => {
     ['src/games/santa-maria/effects/bishops.ts', ['santa-maria']],
     ['src/games/islebound/effects/exchange.ts', ['islebound']],
     ['src/games/anno-1800/effects/plan.ts', ['anno-1800']],
+    ['src/games/cooper-island/board/ring.ts', ['cooper-island']],
     ['src/games/kit/choice.ts', all],
     ['src/games/rules-id.ts', all],
     ['src/engine/rng.ts', all],

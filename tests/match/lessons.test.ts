@@ -21,6 +21,7 @@ const elsewhere: Record<string, string> = {
   nusfjord: 'pass',
   islebound: 'sail to=suns-rest',
   'anno-1800': 'festival',
+  'cooper-island': 'finish',
 };
 const anna = { id: 'u0', name: 'Anna' };
 

@@ -26,9 +26,12 @@ describe('the books of pictures', () => {
     }
   });
 
-  it('tell in three pages how each is played, in both languages', () => {
+  it('tell in three to six pages how each is played, in both languages', () => {
     const pages = Object.entries(books).flatMap(([id, { guide }]) => guide.map((page) => `guide.${id}.${page.id}`));
-    expect(pages).toHaveLength(3 * Object.keys(games).length);
+    for (const { guide } of Object.values(books)) {
+      expect(guide.length).toBeGreaterThanOrEqual(3);
+      expect(guide.length).toBeLessThanOrEqual(6);
+    }
     for (const locale of locales) {
       const texts = catalogue(locale);
       expect(pages.filter((id) => (texts.get(id) ?? '').length < 3)).toEqual([]);
