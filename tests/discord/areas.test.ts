@@ -129,6 +129,20 @@ const looks: Record<string, { own: Told; parts: Told; of(name: string): Told }> 
       [`Поле игрока ${name}`, `Карточки игрока ${name}`, `Разыгранное игроком ${name}`, `Что может купить ${name}`],
     ],
   },
+  'cooper-island': {
+    own: [
+      ['My area', 'My mat', 'My building cards'],
+      ['Моё поле', 'Мой планшет', 'Мои карты зданий'],
+    ],
+    parts: [
+      ['Ships and islets', 'Sectors and workers', 'Cargo ships and royal orders'],
+      ['Корабли и островки', 'Сектора и работники', 'Грузовые корабли и награды'],
+    ],
+    of: (name) => [
+      [`The area of ${name}`, `The mat of ${name}`, `The building cards of ${name}`],
+      [`Поле игрока ${name}`, `Планшет игрока ${name}`, `Карты зданий игрока ${name}`],
+    ],
+  },
 };
 
 /** With what each game's table begins, and how a seat's area is headed. */
@@ -137,12 +151,14 @@ const tables: Record<string, [en: string, ru: string]> = {
   nusfjord: ['Where workers go', 'Куда ходят работники'],
   islebound: ['Cities and regions', 'Города и регионы'],
   'anno-1800': ['Objective cards', 'Карточки заданий'],
+  'cooper-island': ['Sectors', 'Сектора'],
 };
 const areas: Record<string, [en: string, ru: string]> = {
   'santa-maria': ['Colony', 'Колония'],
   nusfjord: ['Harbour', 'Гавань'],
   islebound: ['Ship', 'Корабль'],
   'anno-1800': ['Islands', 'Острова'],
+  'cooper-island': ['Peninsula', 'Полуостров'],
 };
 
 /** The line at which a seat's area begins in words, whether or not names are escaped there; -1: nowhere. */
@@ -209,7 +225,7 @@ describe.each(readers)('the areas of %s, shown to a reader of %s', (game, locale
   it('and parts of the table, closely, are one choice away under the post and in the panel, which stays', async () => {
     const { match, folk, drawn } = await scene(game, locale);
     const post = boardPosts(folk[0]!, 'quay').at(-1)!;
-    const [part] = menuOf(post).options.filter(({ value }) => /^(dice|spaces|events|market-workers)$/.test(value));
+    const [part] = menuOf(post).options.filter(({ value }) => /^(dice|spaces|events|market-workers|sea)$/.test(value));
     expect(menuOf(post).options.filter(({ default: shown }) => shown)).toEqual([]);
     const answer = await folk[1]!.select(post, menuOf(post).customId, [part!.value]).reply;
     expect([answer.ephemeral, answer.content.startsWith(`${part!.label} · `)]).toEqual([true, true]);
