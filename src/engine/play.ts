@@ -104,9 +104,12 @@ function settleTable(game: AnyGame, state: unknown, io: Io): { forced: Move[]; p
 export function forcedMove(game: AnyGame, state: unknown, pending = game.pending(state)): Move | undefined {
   for (const decision of pending) {
     if (!decision.holds || decision.hidden) continue;
+    const { seat, end } = decision;
+    // Where it can end, whatever else is possible is a choice; most turns are asked no further.
+    if (end !== undefined && !actionNamed(game, end).why?.(state, seat)) continue;
     const possible = onlyAction(game, state, decision);
-    if (possible === undefined || possible === decision.end) continue;
-    const moves = movesLike(game, state, decision.seat, blank(possible));
+    if (possible === undefined) continue;
+    const moves = movesLike(game, state, seat, blank(possible));
     const first = moves.next();
     if (!first.done && moves.next().done) return first.value;
   }

@@ -20,13 +20,15 @@ function terrainArg(terrain: Terrain) {
 /** Why a half cannot lie there: the space itself, or that none of those beside it would do. */
 function whyNotFirst(state: State, seat: Seat, space: string, { tile }: Answers): Refusal | undefined {
   const { terrains } = sideOf(tile);
+  const half = whyNotHalf(seatOf(state, seat), space, terrains[0]);
+  if (half) return half;
   const reasons: Refusal[] = [];
   for (const other of neighborsOf(space)) {
     const why = whyNotPair(state, seat, [space, other], terrains);
     if (!why) return undefined;
     reasons.push(why);
   }
-  return whyNotHalf(seatOf(state, seat), space, terrains[0]) ?? farthest(reasons);
+  return farthest(reasons);
 }
 
 /** Of several reasons one that says more than what lies on the space beside. */

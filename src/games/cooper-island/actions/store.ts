@@ -26,7 +26,6 @@ const what = one<State, { what: string }>('what', {
   },
   whyNot: (state, seat, id) =>
     fits(seatOf(state, seat), goodOf(state, seat, id)) ? undefined : message('cooper-island.why.full'),
-  alike: (id) => id,
   none: () => message('cooper-island.why.nothing-to-store'),
   describe(state, seat, id) {
     if (!id.startsWith(market)) return itemWords(state, seat, id);

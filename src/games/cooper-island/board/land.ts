@@ -55,7 +55,8 @@ export function highestFree(owner: SeatState): SpaceId[] {
  * @example touchesLand(owner, 'b1') // true
  */
 export function touchesLand(owner: SeatState, space: SpaceId): boolean {
-  return neighborsOf(space).some((id) => spaceOf(owner, id).level > 0);
+  for (const id of neighborsOf(space)) if (spaceOf(owner, id).level > 0) return true;
+  return false;
 }
 
 /**

@@ -11,25 +11,32 @@ import { cubeFor } from './tiles.js';
 const { placements, roundOne, waters } = data.peninsula;
 const bankOf = new Map(waters.map(({ id, bank }) => [id, bank]));
 
-/** Water and land that an islet may be laid on in the running round, free or not (CI-8.1, CI-8.5). */
-function pairs(state: State): { water: WaterId; land: SpaceId }[] {
-  return state.round === 1 ? roundOne : placements;
+/** Land beside each water that an islet may be laid on, free or not: in the first round and later (CI-8.1, CI-8.5). */
+const [early, later] = [roundOne, placements].map((pairs) => {
+  const lands = new Map<WaterId, SpaceId[]>();
+  for (const { water, land } of pairs) lands.set(water, [...(lands.get(water) ?? []), land]);
+  return { lands, waters: [...lands.keys()] };
+}) as [Places, Places];
+type Places = { lands: Map<WaterId, SpaceId[]>; waters: WaterId[] };
+
+function places({ round }: State): Places {
+  return round === 1 ? early : later;
 }
 
 /**
  * Water spaces to think of.
  * @example watersOf(state) // ['r1', 'r2']
  */
-export function watersOf(state: State): WaterId[] {
-  return [...new Set(pairs(state).map(({ water }) => water))];
+export function watersOf(state: State): readonly WaterId[] {
+  return places(state).waters;
 }
 
 /**
  * Land spaces beside one.
  * @example landsOf(state, 'r2') // ['b2', 'c3']
  */
-export function landsOf(state: State, water: WaterId): SpaceId[] {
-  return pairs(state).flatMap((pair) => (pair.water === water ? [pair.land] : []));
+export function landsOf(state: State, water: WaterId): readonly SpaceId[] {
+  return places(state).lands.get(water) ?? [];
 }
 
 /**
@@ -50,7 +57,7 @@ export function whyNotLand(owner: SeatState, land: SpaceId): Refusal | undefined
 export function whyNotWater(state: State, seat: Seat, water: WaterId): Refusal | undefined {
   const owner = seatOf(state, seat);
   const bank = bankOf.get(water);
-  if (Object.keys(owner.islets).some((other) => bankOf.get(other) === bank)) return message('cooper-island.why.bank');
+  for (const other in owner.islets) if (bankOf.get(other) === bank) return message('cooper-island.why.bank');
   const lands = landsOf(state, water);
   return lands.some((land) => isOpen(owner, land)) ? undefined : whyNotLand(owner, lands[0]!);
 }

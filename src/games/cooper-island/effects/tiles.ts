@@ -27,6 +27,15 @@ export function sidesOf(state: State, seat: Seat): string[] {
 }
 
 const why = (id: string): Refusal => message(`cooper-island.why.${id}`);
+/** Made once: most spaces are refused, for one of these. */
+const refusals = {
+  ruins: why('ruins'),
+  occupied: why('occupied'),
+  terrain: why('terrain'),
+  contact: why('contact'),
+  levels: why('levels'),
+  waits: why('piece-waits'),
+};
 
 /**
  * Why the seat has no cartographer action now, or too few steps for it (CI-18.8, CI-18.9).
@@ -46,9 +55,9 @@ export function whyNotChart(state: State, seat: Seat, steps: number): Refusal | 
  */
 export function whyNotHalf(owner: SeatState, space: SpaceId, half: Terrain): Refusal | undefined {
   const { level, ruins, terrain, on } = spaceOf(owner, space);
-  if (ruins) return why('ruins');
-  if (level > 0 && on !== null) return why('occupied');
-  return level > 0 && !covers(half, terrain!) ? why('terrain') : undefined;
+  if (ruins) return refusals.ruins;
+  if (level > 0 && on !== null) return refusals.occupied;
+  return level > 0 && !covers(half, terrain!) ? refusals.terrain : undefined;
 }
 
 /**
@@ -65,12 +74,13 @@ export function whyNotPair(
   const [one, other] = [spaceOf(owner, a), spaceOf(owner, b)];
   const half = whyNotHalf(owner, a, pair[0]) ?? whyNotHalf(owner, b, pair[1]);
   if (half) return half;
-  const charted = [one, other].filter(({ level }) => level > 0);
-  if (charted.length === 0) return touchesLand(owner, a) || touchesLand(owner, b) ? undefined : why('contact');
+  const charted = (one.level > 0 ? 1 : 0) + (other.level > 0 ? 1 : 0);
+  if (charted === 0) return touchesLand(owner, a) || touchesLand(owner, b) ? undefined : refusals.contact;
   const difference = Math.abs(one.level - other.level);
-  if (difference > 1) return why('levels');
+  if (difference > 1) return refusals.levels;
   // A piece that is paid for must find a free space (CI-15.9).
-  if (freeSpaces(owner).length - charted.length < waitingPieces(state, seat)) return why('piece-waits');
+  const waiting = waitingPieces(state, seat);
+  if (waiting > 0 && freeSpaces(owner).length - charted < waiting) return refusals.waits;
   if (difference === 0) return undefined;
   return whyNotChart(state, seat, chart.level) ?? (levellingTile(state, null) ? undefined : why('no-single'));
 }
@@ -81,7 +91,10 @@ export function whyNotPair(
  */
 export function canPlace(state: State, seat: Seat, side: string): boolean {
   const { terrains: pair } = sideOf(side);
-  return spaceIds.some((a) => neighborsOf(a).some((b) => !whyNotPair(state, seat, [a, b], pair)));
+  const owner = seatOf(state, seat);
+  return spaceIds.some(
+    (a) => !whyNotHalf(owner, a, pair[0]) && neighborsOf(a).some((b) => !whyNotPair(state, seat, [a, b], pair)),
+  );
 }
 
 /**
@@ -173,10 +186,11 @@ export function chartSteps(level: number): number {
 export function whyNotSingle(state: State, seat: Seat, space: SpaceId): Refusal | undefined {
   const owner = seatOf(state, seat);
   const place = spaceOf(owner, space);
-  if (place.ruins) return why('ruins');
-  if (place.level === 0 && !isOpen(owner, space)) return why('contact');
-  if (place.level > 0 && !isFree(place)) return why('occupied');
-  if (place.level > 0 && freeSpaces(owner).length <= waitingPieces(state, seat)) return why('piece-waits');
+  if (place.ruins) return refusals.ruins;
+  if (place.level === 0 && !isOpen(owner, space)) return refusals.contact;
+  if (place.level > 0 && !isFree(place)) return refusals.occupied;
+  const waiting = place.level > 0 ? waitingPieces(state, seat) : 0;
+  if (waiting > 0 && freeSpaces(owner).length <= waiting) return refusals.waits;
   const steps = whyNotChart(state, seat, chartSteps(place.level));
   if (steps) return steps;
   return singlesFor(state, seat, space).length > 0 ? undefined : why('no-single');

@@ -1,6 +1,6 @@
 import type { Next } from '../../../engine/game.js';
-import { itemOf } from '../board/goods.js';
-import { cubeOn } from '../board/land.js';
+import { amountOf, itemOf } from '../board/goods.js';
+import { cubeOn, spaceOf } from '../board/land.js';
 import { data, type Good, record, spaceIds } from '../data.js';
 import type { SeatState } from '../state.js';
 
@@ -26,7 +26,13 @@ export function yieldOf(owner: SeatState, trade: string, items: readonly string[
  * @example canTrade(owner, 'market-cloth') // false
  */
 export function canTrade(owner: SeatState, trade: string): boolean {
-  return yieldOf(owner, trade, itemsFor(owner, trade)) > 0;
+  const { give, rate } = record(data.trades, trade);
+  let sum = amountOf(owner.warehouse, give);
+  for (const id of spaceIds) {
+    const cube = cubeOn(owner, id);
+    if (cube && give.includes(cube)) sum += spaceOf(owner, id).level;
+  }
+  return sum >= rate;
 }
 
 /**
