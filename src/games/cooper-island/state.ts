@@ -73,7 +73,8 @@ export interface Part {
 /** Effects that only the rules themselves bring about. */
 export type Own =
   | { op: 'piece'; piece: Piece; points: number; onSettlement: number; deck?: Deck }
-  | { op: 'look'; deck: Deck };
+  | { op: 'look'; deck: Deck }
+  | { op: 'receive-lid'; ship: string };
 /** Whatever a part may be. */
 export type AnyEffect = Effect | Own;
 export type AnyOp = AnyEffect['op'];

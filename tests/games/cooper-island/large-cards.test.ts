@@ -32,7 +32,7 @@ describe('large building cards', () => {
   });
 
   it('CI-23.3 a cargo ship, with the harbour master', () => {
-    const t = using('large-03', (one) => one.store({ gold: 1 })).do('cargo ship=cargo-1');
+    const t = using('large-03', (one) => one.store({ gold: 1 })).do('cargo ship=cargo-1', 'helm ship=one-mast');
     expect([t.goods(), t.own.lids.unused]).toEqual([{}, 1]);
   });
 

@@ -29,7 +29,7 @@ describe('paying', () => {
   it('CI-W4 CI-11.2 CI-11.3 CI-11.7 warehouse and peninsula in any mix, too much is lost', () => {
     const t = turn().store({ gold: 1 }).land('d3', 4, 'mountain', 'gold').land('d2', 4, 'settlement', 'cloth');
     t.do('work worker=regular sector=sector-h', 'cargo ship=cargo-5 pay=d2,d3,gold');
-    expect([t.goods(), t.space('d3'), t.space('d2'), t.own.lids.unused]).toEqual([{}, 'M4', 'S4', 1]);
+    expect([t.goods(), t.space('d3'), t.space('d2')]).toEqual([{}, 'M4', 'S4']);
     expect(t.asked()).toEqual(['helm']);
   });
 
@@ -109,16 +109,24 @@ describe('paying', () => {
   it('CI-C28 CI-17.1 CI-17.2 CI-17.3 CI-22.9 reductions of a cargo ship add up', () => {
     const t = turn(2).cards('small-09').store({}).bare();
     t.do('work worker=regular sector=sector-h', 'cargo ship=cargo-1');
-    expect([t.own.lids, t.state.harbourMaster, t.asked()]).toEqual([
-      { unused: 1, crates: [], cargo: ['cargo-2', 'cargo-3', 'cargo-4', 'cargo-5'] },
-      { card: 'cargo-1', upright: false },
-      ['helm'],
-    ]);
-    t.do('helm ship=two-mast', 'end-turn', 'work worker=regular sector=sector-c');
+    expect([t.state.harbourMaster, t.asked()]).toEqual([{ card: 'cargo-1', upright: false }, ['helm']]);
+    t.do('helm ship=two-mast');
+    expect(t.own.lids).toEqual({ unused: 1, crates: [], cargo: ['cargo-2', 'cargo-3', 'cargo-4', 'cargo-5'] });
+    t.do('end-turn', 'work worker=regular sector=sector-c');
     t.effects({ op: 'cargo' }).store({ gold: 1 });
     expect(t.why('cargo')).toBe('cost');
     t.store({ gold: 1, cloth: 1 }).do('cargo ship=cargo-1');
     expect(t.goods(1)).toEqual({});
+  });
+
+  it('CI-17.1 the lid comes after the points, and its card cannot be supplied meanwhile', () => {
+    const t = turn().cards('large-03').lids(1).store({ gold: 4, cloth: 1 }).effects({ op: 'cargo' });
+    t.do('cargo ship=cargo-3');
+    expect([t.own.lids.unused, t.own.milestones, t.asked()]).toEqual([1, {}, ['helm']]);
+    t.store({ gold: 1, cloth: 3 }).do('use-card card=large-03');
+    expect(t.values('cargo')).toEqual(['cargo-2']);
+    t.do('decline', 'helm ship=one-mast');
+    expect([t.own.lids.unused, t.own.milestones]).toEqual([2, { 'milestone-lids': '' }]);
   });
 
   it('CI-17.4 each card once for each player', () => {

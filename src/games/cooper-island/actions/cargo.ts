@@ -5,10 +5,10 @@ import { seatOf } from '../../kit/seats.js';
 import { data, record } from '../data.js';
 import { affords, type Price, priceOf } from '../effects/costs.js';
 import { payItems } from '../effects/feeding.js';
-import { checkMilestones } from '../effects/milestones.js';
+import { withLid } from '../effects/lids.js';
 import { begin, helmParts, offer, spend, triggered } from '../effects/parts.js';
 import { anchor } from '../ids.js';
-import type { State } from '../state.js';
+import type { Part, State } from '../state.js';
 import { amountsArg, named } from '../words.js';
 import { billWith, lessParam, paidItems, payParam } from './params.js';
 
@@ -21,7 +21,7 @@ function price(state: State, seat: Seat, ship: string): Price {
 }
 
 const ship = one<State, Answers>('ship', {
-  among: (state, seat) => seatOf(state, seat).lids.cargo,
+  among: (state, seat) => withLid(state, seat),
   whyNot(state, seat, id) {
     const due = price(state, seat, id);
     if (affords(seatOf(state, seat), due)) return undefined;
@@ -53,15 +53,13 @@ export const cargo: Action<State, Answers> = {
     spend(state, seat, offer(state, seat, 'cargo')!);
     const places = payItems(owner, paidItems(bill, args.pay), seat);
     if (state.harbourMaster.card === args.ship) state.harbourMaster = { card: args.ship, upright: false };
-    owner.lids.cargo = owner.lids.cargo.filter((id) => id !== args.ship);
-    owner.lids.unused += 1;
     io.say({
       id: 'cooper-island.told.cargo',
       args: { seat: { seat }, ship: { component: args.ship }, cost: amountsArg(bill.cost) },
-      anchors: [...places, anchor('cargo', args.ship), anchor('lids', seat)],
+      anchors: [...places, anchor('cargo', args.ship)],
     });
-    checkMilestones(state, seat, io);
     const { points } = record(data.cargoShips, args.ship);
-    begin(state, seat, args.ship, [...helmParts(points), ...triggered(state, seat, 'cargo')], io);
+    const lid: Part = { of: [{ op: 'receive-lid', ship: args.ship }], must: true, late: true };
+    begin(state, seat, args.ship, [...helmParts(points), lid, ...triggered(state, seat, 'cargo')], io);
   },
 };

@@ -7,7 +7,8 @@ import { data } from '../data.js';
 import { type State, topTask } from '../state.js';
 import { treatOf } from './feeding.js';
 import { arrive, dropAnchor, lighterShip, sailOn } from './helm.js';
-import { begin, helmParts } from './parts.js';
+import { receiveLid } from './lids.js';
+import { begin, helmParts, offer, spend } from './parts.js';
 
 /** Does the first task of a seat unless it is for the seat to decide; false: it is, or there is none.
  * @example resolveNext(state, 0, io) */
@@ -15,10 +16,15 @@ export function resolveNext(state: State, seat: Seat, io: Io): boolean {
   const task = topTask(state, seat);
   if (!task) return false;
   switch (task.kind) {
-    case 'do':
-      if (task.parts.length > 0) return false;
-      pop(state.tasks, seat);
+    case 'do': {
+      const lid = offer(state, seat, 'receive-lid');
+      if (!lid && task.parts.length > 0) return false;
+      if (lid) {
+        spend(state, seat, lid);
+        receiveLid(state, seat, lid, io);
+      } else pop(state.tasks, seat);
       return true;
+    }
     case 'anchors': {
       const ship = lighterShip(state, seat);
       if (task.n > 0 && !ship) return false;
