@@ -177,6 +177,13 @@ describe('all at the same time', () => {
     expect([t.state.phase, t.active]).toEqual(['workers', 1]);
   });
 
+  it('CI-5.5 CI-20.11 who is asked again does not hold up those who act one after the other', () => {
+    const t = table(2).bare().store({ food: 2 }).cleanUp().do('demand', 'feed', 'finish');
+    t.as(1).store({ food: 2, coins: 1 }).ship('one-mast', 19).effects({ op: 'helm', n: 1 });
+    t.next('logbook-tile').do('helm ship=one-mast', 'decline', 'toll item=coins');
+    expect([active(t.state), t.asked(0), t.asked(1)]).toEqual([[0, 1], ['finish'], ['feed']]);
+  });
+
   it('CI-5.5 who has acted cannot demand it', () => {
     expect(table().do('store what=a1').why('demand')).toBe('acted');
   });

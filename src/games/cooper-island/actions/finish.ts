@@ -19,6 +19,8 @@ export const finish: Action<State, Record<string, never>> = {
   perform(state, seat, _args, io) {
     pop(state.tasks, seat);
     seatOf(state, seat).done.finished = true;
+    // Asked again, it is no longer waited for in turn order (CI-5.5).
+    state.order = state.order.filter((other) => other !== seat);
     io.say({ id: 'cooper-island.told.finish', args: { seat: { seat } } });
   },
 };
