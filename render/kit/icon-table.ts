@@ -1,14 +1,26 @@
+import { terrainColors } from './theme.js';
+
 /** How a thing is shown: a glyph of game-icons on a tile of its own colour. */
 export interface Icon {
   glyph: string;
   ground: string;
   color: string;
+  /** A second glyph, small in the lower right corner: what sort of thing it is, where many bring the same. */
+  badge?: string;
   /** Coins are round; everything else is a rounded tile. */
   round?: true;
 }
 
 const pale = '#fff8e6';
 const dark = '#1c1a17';
+
+/** Things of one sort, each by the glyph of what it brings. */
+function family(sort: string, { glyph: badge, ...look }: Icon, brings: Record<string, string>): Record<string, Icon> {
+  return Object.fromEntries(Object.entries(brings).map(([id, glyph]) => [`${sort}-${id}`, { ...look, glyph, badge }]));
+}
+
+const boat: Icon = { glyph: 'paper-boat', ground: '#cfe6ef', color: '#0f3d57' };
+const islet: Icon = { glyph: 'island', ground: '#f6e3a8', color: '#4a3410' };
 
 /** Goods and other things to gain, the same in all games but for what is named `<game>/<id>`: there the id means something else. */
 export const icons: Record<string, Icon> = {
@@ -123,6 +135,71 @@ export const icons: Record<string, Icon> = {
   shipyard: { glyph: 'anchor', ground: '#e9d8b4', color: '#23323f' },
   action: { glyph: 'clockwise-rotation', ground: '#fffdf6', color: '#1f4fa3' },
   pool: { glyph: 'hourglass', ground: '#fffdf6', color: '#6b3a06' },
+  stone: { glyph: 'stone-block', ground: '#9aa4ad', color: '#1f262c' },
+  food: { glyph: 'shiny-apple', ground: '#dcebb4', color: '#9c1f2b' },
+  cloth: { glyph: 'robe', ground: '#7d3f98', color: '#ffe9ff' },
+  'any-cube': { glyph: 'cubes', ground: '#fffdf6', color: '#43265c' },
+  forest: { glyph: 'pine-tree', ground: terrainColors.forest!, color: '#123f1c' },
+  meadow: { glyph: 'high-grass', ground: terrainColors.meadow!, color: '#4a5410' },
+  mountain: { glyph: 'peaks', ground: terrainColors.mountain!, color: '#2a3138' },
+  settlement: { glyph: 'village', ground: terrainColors.settlement!, color: '#4f1a0c' },
+  ruins: { glyph: 'ancient-columns', ground: '#d9cdb4', color: '#4a4032' },
+  statue: { glyph: 'stone-bust', ground: '#e9edf0', color: '#35424c' },
+  lid: { glyph: 'wooden-crate', ground: '#5b3a17', color: '#f6d9a8' },
+  crate: { glyph: 'cardboard-box', ground: '#e6c88f', color: '#5b3a17' },
+  'small-building': { glyph: 'hut', ground: '#f6d9a8', color: '#6b3a06' },
+  'large-building': { glyph: 'family-house', ground: '#b5482e', color: pale },
+  fortress: { glyph: 'stone-tower', ground: '#4d5a6b', color: pale },
+  structure: { glyph: 'medieval-village-01', ground: '#fffdf6', color: '#6b3a06' },
+  helm: { glyph: 'ship-wheel', ground: '#0f6b7d', color: pale },
+  anchor: { glyph: 'anchor', ground: '#2b3640', color: '#ffb4a2' },
+  cartographer: { glyph: 'treasure-map', ground: '#f6e3a8', color: '#6b3a06' },
+  logbook: { glyph: 'open-book', ground: '#274b6d', color: pale },
+  'double-tile': { glyph: 'hexes', ground: '#fffdf6', color: '#1d5a2b' },
+  'single-tile': { glyph: 'nested-hexagons', ground: '#fffdf6', color: '#1d5a2b' },
+  draw: { glyph: 'swap-bag', ground: '#fffdf6', color: '#1d5a2b' },
+  place: { glyph: 'stack', ground: '#d6ead0', color: '#1d4a2b' },
+  regular: { glyph: 'meeple', ground: '#f7eedb', color: dark, round: true },
+  special: { glyph: 'meeple-king', ground: '#ffcf4a', color: dark },
+  hire: { glyph: 'shaking-hands', ground: '#fffdf6', color: dark },
+  milestone: { glyph: 'stairs-goal', ground: '#e3d3f0', color: '#43265c' },
+  royal: { glyph: 'wax-seal', ground: '#fbe9c0', color: '#8c1d2f' },
+  bronze: { glyph: 'podium-third', ground: '#dca06a', color: dark },
+  silver: { glyph: 'podium-second', ground: '#d5dde2', color: dark },
+  'gold-medal': { glyph: 'podium-winner', ground: '#ffd75e', color: dark },
+  'high-spaces': { glyph: 'mountain-climbing', ground: '#b3bac2', color: '#1f262c' },
+  uncharted: { glyph: 'fog', ground: '#e9edf0', color: '#4d5a6b' },
+  'largest-area': { glyph: 'puzzle', ground: '#d6ead0', color: '#1d4a2b' },
+  cooper: { glyph: 'spyglass', ground: '#fbe9c0', color: '#7a1f1f' },
+  'harbour-master': { glyph: 'captain-hat-profile', ground: '#1f4fa3', color: pale },
+  cargo: { glyph: 'cargo-ship', ground: '#e9d8b4', color: '#23323f' },
+  boat,
+  islet,
+  'one-mast': { glyph: 'sailboat', ground: '#e3f1f5', color: '#0f3d57' },
+  'two-mast': { glyph: 'shooner-sailboat', ground: '#e3f1f5', color: '#0f3d57' },
+  warehouse: { glyph: 'warehouse', ground: '#fffdf6', color: '#5b3a17' },
+  market: { glyph: 'shop', ground: '#f3d9e6', color: '#8a2a5a' },
+  owed: { glyph: 'receive-money', ground: '#fffdf6', color: '#8a2a5a' },
+  feeding: { glyph: 'knife-fork', ground: '#dcebb4', color: '#9c1f2b' },
+  finished: { glyph: 'check-mark', ground: '#d6ead0', color: '#14532d' },
+  'deck-small': { glyph: 'hut', badge: 'poker-hand', ground: '#f6d9a8', color: '#6b3a06' },
+  'deck-large': { glyph: 'family-house', badge: 'poker-hand', ground: '#b5482e', color: pale },
+  ...family('boat', boat, {
+    coin: 'crown',
+    lux: 'gem-pendant',
+    tile: 'swap-bag',
+    carto: 'treasure-map',
+    goods: 'basket',
+    copy: 'papers',
+  }),
+  ...family('islet', islet, {
+    coin: 'crown',
+    lux: 'gem-pendant',
+    tile: 'swap-bag',
+    carto: 'treasure-map',
+    goods: 'basket',
+    ruins: 'ancient-columns',
+  }),
   'anno-1800/worker': { glyph: 'miner', ground: '#1f5fb0', color: pale },
   'anno-1800/gold': { glyph: 'crown', ground: '#ffd75e', color: '#5f4300', round: true },
 };

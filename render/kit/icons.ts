@@ -23,7 +23,7 @@ export function drawSign(ink: Ink, glyph: string, x: number, y: number, size: nu
 
 function drawChip(ink: Ink, icon: Icon, x: number, y: number, size: number): void {
   const px = Math.round(size);
-  const key = `${icon.glyph} ${icon.ground} ${icon.color} ${icon.round ?? ''}`;
+  const key = `${icon.glyph} ${icon.badge ?? ''} ${icon.ground} ${icon.color} ${icon.round ?? ''}`;
   const r = { x: Math.round(x), y: Math.round(y), w: px, h: px };
   drawLayer(ink, key, r, (chip) => paintChip(chip, icon, px));
 }
@@ -41,6 +41,11 @@ function paintChip(ink: Ink, icon: Icon, size: number): void {
       icon.color,
       size / 26,
     );
+  if (icon.badge !== undefined) {
+    fillGlyph(ink, icon.glyph, size * 0.07, size * 0.07, size * 0.6, icon.color);
+    fillGlyph(ink, icon.badge, size * 0.53, size * 0.53, size * 0.41, icon.color);
+    return;
+  }
   const scale = icon.round ? 0.52 : 0.8;
   fillGlyph(ink, icon.glyph, (size * (1 - scale)) / 2, (size * (1 - scale)) / 2, size * scale, icon.color);
 }

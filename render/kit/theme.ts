@@ -26,6 +26,8 @@ export const terrainColors: Record<string, string> = {
   farm: '#f0cf63',
   forest: '#8dbb6c',
   city: '#e0926f',
+  meadow: '#e3dc6b',
+  settlement: '#e0926f',
   'town-hall': '#c8a4dc',
   road: '#cfb078',
 };
