@@ -14,3 +14,8 @@ export function phaseWords({ phase, round, rounds }: CooperIslandView, say: Say)
 export function pointsOf({ result }: Pick<PictureRequest, 'result'>, seat: SeatView): number {
   return result?.totals[seat.seat] ?? seat.points;
 }
+
+/** Workers that can be placed, and behind a plus those that can still be hired. @example shareOf(seat, 'regular') // '2+2' */
+export function shareOf({ available, pool }: SeatView, worker: 'regular' | 'special'): string {
+  return pool[worker] > 0 ? `${available[worker]}+${pool[worker]}` : String(available[worker]);
+}

@@ -23,11 +23,20 @@ export interface Named {
   held?: number | undefined;
   /** The mark of the seat, where it is not the seat's own. */
   mark?: number;
+  /** Signs behind the name: what it holds, how it stands. */
+  badges?: readonly { icon: string; anchor?: string }[];
 }
+
+/** Of a sign behind the name. */
+const badge = { size: 42, step: 50 };
 
 /** Token, name, cards in hand (anchor `hand:<seat>`) and points (anchor `points:<seat>`).
  * @example drawSeatName(scene, { seat: 0, first: true, points: 12 }, r) */
-export function drawSeatName<V>(scene: Scene<V>, { seat, first, points, held, mark = seat }: Named, r: Rect): void {
+export function drawSeatName<V>(
+  scene: Scene<V>,
+  { seat, first, points, held, mark = seat, badges = [] }: Named,
+  r: Rect,
+): void {
   const { ink, names, places, result, locale } = scene;
   const name = names[seat]!;
   const y = r.y + r.h / 2;
@@ -48,8 +57,13 @@ export function drawSeatName<V>(scene: Scene<V>, { seat, first, points, held, ma
     places.add(`hand:${seat}`, { x: right - 2, y: y - 25, w: heldWidth, h: 50 });
     right -= 8;
   }
-  const room = right - r.x - 66 - (first ? 54 : 0);
+  const signs = first ? [{ icon: 'first' }, ...badges] : badges;
+  const room = right - r.x - 66 - (signs.length > 0 ? signs.length * badge.step + 4 : 0);
   const shown = shownName(name, seat, locale);
   const width = drawLine(ink, shown, r.x + 66, y, { ...style, maxWidth: room }, smallest);
-  if (first) drawIcon(ink, 'first', r.x + 66 + width + 10, y - 21, 42);
+  for (const [i, { icon, anchor }] of signs.entries()) {
+    const spot = { x: r.x + 66 + width + 10 + i * badge.step, y: y - badge.size / 2, w: badge.size, h: badge.size };
+    drawIcon(ink, icon, spot.x, spot.y, badge.size);
+    if (anchor !== undefined) places.add(anchor, spot);
+  }
 }

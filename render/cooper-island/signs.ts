@@ -1,0 +1,90 @@
+import { data, type Effect, type Good, type Reduction, resources } from '../../src/games/cooper-island/data.js';
+import type { Piece } from '../kit/pieces.js';
+
+/** What stands before it is done or paid for what stands behind it. */
+export const gives: Piece = { glyph: 'play-button' };
+
+/** A sign, with its number where there are several. @example counted('coins', 2) */
+function counted(icon: string, n: number, means = 'gain'): Piece[] {
+  return [...(n > 1 ? [{ text: n, means }] : []), { icon }];
+}
+
+/** Pieces of which one is meant, or all. */
+function joined(parts: Piece[][], by: '/' | '+'): Piece[] {
+  return parts.flatMap((part, i): Piece[] => (i > 0 ? [{ text: by }, ...part] : part));
+}
+
+/** Any of these goods; one sign stands for all cubes. */
+function anyOf(goods: readonly Good[]): Piece[] {
+  const all = resources.every((cube) => goods.includes(cube));
+  const icons = all ? ['any-cube', ...goods.filter((good) => good === 'coins')] : goods;
+  return joined(
+    icons.map((icon) => [{ icon }]),
+    '/',
+  );
+}
+
+function effectPieces(effect: Effect): Piece[] {
+  switch (effect.op) {
+    case 'draw':
+    case 'place':
+      return counted(effect.op, effect.n);
+    case 'steps':
+      return counted('cartographer', effect.n);
+    case 'helm':
+      return counted('helm', effect.n);
+    case 'take': {
+      const goods = [...(effect.n > 1 ? [{ text: effect.n, means: 'gain' }] : []), ...anyOf(effect.of)];
+      return effect.to === 'market' ? [...goods, gives, { icon: 'market' }] : goods;
+    }
+    case 'coins-per-structure':
+      return [{ icon: 'structure' }, gives, ...counted('coins', effect.n), gives, { icon: 'market' }];
+    case 'use-islet':
+      return counted('islet', effect.n);
+    case 'use-boat':
+      return counted('boat', effect.n);
+    case 'feed':
+      return [{ icon: 'feeding' }];
+    case 'flip':
+      return [{ icon: 'boat' }];
+    case 'move':
+      return [{ icon: 'structure' }, { text: '/' }, { icon: 'statue' }];
+    case 'lid':
+    case 'ruins':
+    case 'statue':
+    case 'boat':
+    case 'structure':
+    case 'cargo':
+    case 'cooper':
+      return [{ icon: effect.op }];
+  }
+}
+
+/** What is brought by something whose parts are all done, each in one of its ways. @example partsPieces(data.crates['crate-draw']!.parts) */
+export function partsPieces(parts: readonly Effect[][]): Piece[] {
+  return joined(
+    parts.map((ways) => joined(ways.map(effectPieces), '/')),
+    '+',
+  );
+}
+
+/** So much less of these goods. @example reductionPieces({ amount: 2, of: ['coins', 'wood'] }) */
+export function reductionPieces({ amount, of }: Reduction): Piece[] {
+  return [{ text: `−${amount}`, means: 'less' }, ...anyOf(of)];
+}
+
+/** What something costs, and the points it brings. @example costPieces(data.docks['dock-2']!.cost) */
+export function costPieces(cost: Readonly<Partial<Record<Good, number>>>): Piece[] {
+  return Object.entries(cost).flatMap(([icon, n]): Piece[] => [{ text: n, means: 'cost' }, { icon }]);
+}
+
+/** Helm points to gain; nothing where there are none. @example helmPieces(2) */
+export function helmPieces(points: number): Piece[] {
+  return points > 0 ? [{ text: `+${points}`, means: 'helm' }, { icon: 'helm' }] : [];
+}
+
+/** The bonus of the square spot of a sector; or what is done there instead of the usual. */
+export function specialPieces(sector: string): Piece[] {
+  const { parts, discount, bonus } = data.sectors[sector]!.special;
+  return [...(parts ? partsPieces(parts) : []), ...(discount ? reductionPieces(discount) : []), ...partsPieces(bonus)];
+}
