@@ -13,7 +13,7 @@ import type { Scene } from './scene.js';
 import { drawTileSide, tileWidth } from './tile.js';
 import { pointsOf, shareOf } from './words.js';
 
-const nameHeight = 56;
+export const nameHeight = 56;
 const line = 42;
 const padding = { x: 16, y: 8 };
 const sign = 34;

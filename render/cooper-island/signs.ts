@@ -1,8 +1,26 @@
-import { data, type Effect, type Good, type Reduction, resources } from '../../src/games/cooper-island/data.js';
+import {
+  type CounterId,
+  data,
+  type Effect,
+  type Good,
+  type Reduction,
+  resources,
+} from '../../src/games/cooper-island/data.js';
 import type { Piece } from '../kit/pieces.js';
 
 /** What stands before it is done or paid for what stands behind it. */
 export const gives: Piece = { glyph: 'play-button' };
+
+/** What milestones and royal orders count. */
+export const countedSigns: Record<CounterId, string> = {
+  boats: 'boat',
+  structures: 'structure',
+  statues: 'statue',
+  lids: 'lid',
+  'high-spaces': 'high-spaces',
+  uncharted: 'uncharted',
+  'largest-area': 'largest-area',
+};
 
 /** A sign, with its number where there are several. @example counted('coins', 2) */
 function counted(icon: string, n: number, means = 'gain'): Piece[] {
@@ -87,4 +105,15 @@ export function helmPieces(points: number): Piece[] {
 export function specialPieces(sector: string): Piece[] {
   const { parts, discount, bonus } = data.sectors[sector]!.special;
   return [...(parts ? partsPieces(parts) : []), ...(discount ? reductionPieces(discount) : []), ...partsPieces(bonus)];
+}
+
+/** So many pieces stand beside each other in a narrow slot. */
+const narrow = 3;
+
+/** Pieces for a slot that is narrow: in two rows where they are many, broken behind a stroke or a plus. */
+export function inRows(pieces: Piece[]): Piece[][] {
+  if (pieces.length <= narrow) return [pieces];
+  const breaks = pieces.flatMap((piece, at) => ('text' in piece && !('means' in piece) ? [at + 1] : []));
+  const at = breaks.find((one) => one * 2 >= pieces.length);
+  return at === undefined ? [pieces] : [pieces.slice(0, at), pieces.slice(at)];
 }

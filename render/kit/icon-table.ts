@@ -182,6 +182,8 @@ export const icons: Record<string, Icon> = {
   owed: { glyph: 'receive-money', ground: '#fffdf6', color: '#8a2a5a' },
   feeding: { glyph: 'knife-fork', ground: '#dcebb4', color: '#9c1f2b' },
   finished: { glyph: 'check-mark', ground: '#d6ead0', color: '#14532d' },
+  flipped: { glyph: 'vertical-flip', ground: '#2d3b55', color: '#ffe9a8' },
+  toll: { glyph: 'pay-money', ground: '#ffd75e', color: '#5f4300' },
   'deck-small': { glyph: 'hut', badge: 'poker-hand', ground: '#f6d9a8', color: '#6b3a06' },
   'deck-large': { glyph: 'family-house', badge: 'poker-hand', ground: '#b5482e', color: pale },
   ...family('boat', boat, {

@@ -1,0 +1,81 @@
+import { data } from '../../src/games/cooper-island/data.js';
+import type { SeatView } from '../../src/games/cooper-island/view.js';
+import { drawFigure } from '../kit/figure.js';
+import { drawAmount } from '../kit/figures.js';
+import { columns, type Rect } from '../kit/geometry.js';
+import { drawIcon } from '../kit/icons.js';
+import { drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
+import type { Section } from '../kit/section.js';
+import { drawText } from '../kit/text.js';
+import { colors, sizes } from '../kit/theme.js';
+import { headed, rowsSection } from './rows.js';
+import type { Scene } from './scene.js';
+import { drawTileSide, tileWidth } from './tile.js';
+
+const hex = 26;
+const line = 56;
+const figure = { size: 38, weight: 'bold', color: colors.ink } as const;
+
+/** Double tiles with both their sides, the cartographer on its track, the workers and what they will eat. */
+export function meansSection(scene: Scene, seat: SeatView): Section {
+  return rowsSection(scene, [
+    { h: 2 * hex + 4, draw: (r) => drawTiles(scene, seat, r) },
+    { h: line, draw: (r) => drawTrack(scene, seat, headed(scene, 'cartographer', r)) },
+    { h: line, draw: (r) => drawWorkers(scene, seat, r) },
+  ]);
+}
+
+function drawTiles({ ink, places }: Scene, { seat, tiles }: SeatView, r: Rect): void {
+  const kinds = Object.keys(data.doubleTiles);
+  places.add(`tiles:${seat}`, { x: r.x - 4, y: r.y - 4, w: r.w + 8, h: r.h + 8 });
+  const y = r.y + r.h / 2;
+  const wide = tileWidth(hex);
+  for (const [i, { x }] of columns(r, kinds.length, 12).entries()) {
+    const tile = kinds[i]!;
+    const n = tiles[tile] ?? 0;
+    ink.globalAlpha = n > 0 ? 1 : 0.4;
+    drawTileSide(ink, tile, 'a', x, y, hex);
+    drawText(ink, '/', x + wide + 4, y, { ...figure, color: colors.muted });
+    drawTileSide(ink, tile, 'b', x + wide + 24, y, hex);
+    ink.globalAlpha = 1;
+    const style = { ...figure, color: n > 0 ? colors.ink : colors.muted };
+    drawFigure(ink, { text: n, means: 'double-tile' }, x + 2 * wide + 32, y, style);
+  }
+}
+
+/** The cells of the track; a mark at its end says that the one cartographer action has been used. */
+function drawTrack({ ink, places }: Scene, { seat, cartographer, done }: SeatView, r: Rect): void {
+  const cells = data.constants.cartographer.max + 1;
+  const track = { ...r, w: cells * 74 - 6 };
+  places.add(`cartographer:${seat}`, { x: track.x - 4, y: track.y - 3, w: track.w + 8, h: track.h + 6 });
+  for (const [n, cell] of columns(track, cells, 6).entries()) {
+    drawSlot(ink, cell);
+    const here = n === cartographer;
+    if (here) {
+      fillRounded(ink, cell, 12, colors.active);
+      strokeRounded(ink, cell, 12, colors.ink, 4);
+    }
+    const style = { ...figure, size: here ? 44 : sizes.secondary, color: here ? colors.ink : colors.muted };
+    drawFigure(ink, { text: n, means: 'cartographer' }, cell.x + cell.w / 2, cell.y + cell.h / 2, {
+      ...style,
+      align: 'center',
+    });
+  }
+  if (done.chart) drawIcon(ink, 'finished', track.x + track.w + 16, r.y + (r.h - 44) / 2, 44);
+}
+
+/** Workers that can be placed, those that can be hired, and the food that all need. */
+function drawWorkers({ ink, places }: Scene, { seat, available, pool, food }: SeatView, r: Rect): void {
+  const y = r.y + r.h / 2;
+  const ready = { ...r, w: 200 };
+  const waiting = { ...r, x: r.x + 220, w: 290 };
+  drawAmount(ink, 'regular', available.regular, ready.x, y, 50, 42);
+  drawAmount(ink, 'special', available.special, ready.x + 104, y, 50, 42);
+  drawSlot(ink, waiting);
+  drawIcon(ink, 'hire', waiting.x + 8, y - 22, 44);
+  drawAmount(ink, 'regular', pool.regular, waiting.x + 78, y, 44, 38);
+  drawAmount(ink, 'special', pool.special, waiting.x + 180, y, 44, 38);
+  drawIcon(ink, 'feeding', r.x + 550, y - 25, 50);
+  drawAmount(ink, 'food', food, r.x + 612, y, 50, 42);
+  places.add(`workers:${seat}`, { x: r.x - 4, y: r.y - 3, w: waiting.x + waiting.w - r.x + 8, h: r.h + 6 });
+}
