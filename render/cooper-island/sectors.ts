@@ -1,11 +1,118 @@
+import type { Seat } from '../../src/engine/message.js';
+import { data } from '../../src/games/cooper-island/data.js';
 import type { CooperIslandView } from '../../src/games/cooper-island/view.js';
-import { closeFormat, column } from '../kit/page.js';
+import { columns, inset, type Rect } from '../kit/geometry.js';
+import { drawIcon } from '../kit/icons.js';
+import { drawLetter } from '../kit/letter.js';
+import { closeFormat, column, gap } from '../kit/page.js';
+import { drawPanel, drawSlot } from '../kit/panel.js';
+import { drawLine, drawParagraph } from '../kit/paragraph.js';
+import { drawPieces, type Piece } from '../kit/pieces.js';
 import type { Drawing } from '../kit/scene.js';
-import { detailFlag } from './scene.js';
+import type { Section } from '../kit/section.js';
+import { shownName } from '../kit/shown-name.js';
+import { colors, sizes } from '../kit/theme.js';
+import { drawToken } from '../kit/tokens.js';
+import { detailFlag, type Scene } from './scene.js';
+import { inRows, partsPieces, specialPieces } from './signs.js';
 import { drawTop } from './top.js';
 
-/** The kind `sectors`. */
+const perRow = 2;
+const headHeight = 56;
+const textHeight = 100;
+const spotHeight = 134;
+const padding = 12;
+const token = 48;
+const tollRoom = 44;
+
+type Sector = CooperIslandView['sectors'][number];
+type Worker = 'regular' | 'special';
+
+/** The kind `sectors`: what a worker brings on each sector, who stands there, and who holds the Cooper token. */
 export const drawing: Drawing<CooperIslandView> = {
   flagSize: detailFlag,
-  ...column<CooperIslandView>(closeFormat, { top: drawTop, panels: () => [{ height: 40, draw() {} }] }),
+  ...column<CooperIslandView>(closeFormat, {
+    top: drawTop,
+    panels(scene) {
+      const { sectors } = scene.view;
+      const lines = Array.from({ length: Math.ceil(sectors.length / perRow) }, (_, line) =>
+        sectors.slice(line * perRow, (line + 1) * perRow),
+      );
+      return [cooperSection(scene), ...lines.map((line) => lineSection(scene, line))];
+    },
+  }),
 };
+
+/** Who holds the Cooper token, and so begins. */
+function cooperSection({ ink, view, names, places, locale, say }: Scene): Section {
+  return {
+    height: 72,
+    draw(r) {
+      drawPanel(ink, r);
+      places.add('cooper', r);
+      const y = r.y + r.h / 2;
+      drawIcon(ink, 'cooper', r.x + 16, y - 24, 48);
+      const name = names[view.cooper]!;
+      drawToken(ink, view.cooper, name, r.x + 104, y, 52);
+      const words = say('cooper-island.cooper', { name: shownName(name, view.cooper, locale) });
+      drawLine(ink, words, r.x + 144, y, { size: sizes.secondary, color: colors.ink, maxWidth: r.w - 210 });
+    },
+  };
+}
+
+function lineSection(scene: Scene, sectors: Sector[]): Section {
+  return {
+    height: 2 * padding + headHeight + textHeight + spotHeight,
+    draw(r) {
+      for (const [i, spot] of columns(r, perRow, gap).entries()) drawSector(scene, sectors[i]!, spot);
+    },
+  };
+}
+
+/** Letter and actions, the same in words, and the two spots with what each brings besides. */
+function drawSector(scene: Scene, sector: Sector, r: Rect): void {
+  const { ink, locale } = scene;
+  const { text, parts } = data.sectors[sector.id]!;
+  drawPanel(ink, r);
+  const room = inset(r, padding);
+  drawLetter(ink, letterOf(sector.id), colors.paperDeep, room.x, room.y, headHeight - 6);
+  const signs = { x: room.x + headHeight + 4, y: room.y, w: room.w - headHeight - 4, h: headHeight - 6 };
+  drawPieces(ink, [partsPieces(parts)], signs, 46);
+  const words = { ...room, y: room.y + headHeight, h: textHeight - 4 };
+  drawParagraph(ink, text[locale], words, { largest: sizes.detail, color: colors.ink });
+  const spots = columns({ ...room, y: room.y + headHeight + textHeight, h: spotHeight }, 2, 8) as [Rect, Rect];
+  drawSpot(scene, sector, 'regular', spots[0]);
+  drawSpot(scene, sector, 'special', spots[1]);
+}
+
+/** @example letterOf('sector-a') // 'A' */
+export function letterOf(sector: string): string {
+  return sector.slice(-1).toUpperCase();
+}
+
+/** A spot: for which worker, what that one gets where it is free, and the stack with its top at the right end. */
+function drawSpot(scene: Scene, sector: Sector, worker: Worker, r: Rect): void {
+  const { ink, places } = scene;
+  const stack = sector[worker];
+  drawSlot(ink, r);
+  places.add(`spot:${sector.id}:${worker}`, r, 'foot');
+  drawIcon(ink, worker, r.x + 6, r.y + 6, 46);
+  ink.globalAlpha = stack.length > 0 ? 0.4 : 1;
+  const bonus = { x: r.x + 56, y: r.y + 6, w: r.w - 62, h: 64 };
+  drawPieces(ink, inRows(bonusPieces(sector.id, worker)), bonus, 42);
+  ink.globalAlpha = 1;
+  drawStack(scene, stack, { x: r.x + 6, y: r.y + 76, w: r.w - 12, h: r.h - 82 });
+}
+
+function bonusPieces(sector: string, worker: Worker): Piece[] {
+  return worker === 'special' ? specialPieces(sector) : partsPieces(data.sectors[sector]!.regular?.bonus ?? []);
+}
+
+/** From the bottom of the stack to its top, which lies on the others and gets the toll. */
+function drawStack({ ink, names }: Scene, stack: readonly Seat[], r: Rect): void {
+  if (stack.length === 0) return;
+  const y = r.y + r.h / 2;
+  const step = Math.min(token, (r.w - tollRoom - token) / Math.max(1, stack.length - 1));
+  for (const [i, seat] of stack.entries()) drawToken(ink, seat, names[seat]!, r.x + token / 2 + i * step, y, token);
+  drawIcon(ink, 'toll', r.x + (stack.length - 1) * step + token + 4, y - 20, 40);
+}

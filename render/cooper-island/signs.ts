@@ -1,10 +1,12 @@
 import {
   type CounterId,
+  type Deck,
   data,
   type Effect,
   type Good,
   type Reduction,
   resources,
+  type Trigger,
 } from '../../src/games/cooper-island/data.js';
 import type { Piece } from '../kit/pieces.js';
 
@@ -32,10 +34,13 @@ function joined(parts: Piece[][], by: '/' | '+'): Piece[] {
   return parts.flatMap((part, i): Piece[] => (i > 0 ? [{ text: by }, ...part] : part));
 }
 
-/** Any of these goods; one sign stands for all cubes. */
+/** More kinds of cubes than this are said by one sign: nothing that takes one of them asks for those left out. */
+const mostCubes = 3;
+
+/** Any of these goods. */
 function anyOf(goods: readonly Good[]): Piece[] {
-  const all = resources.every((cube) => goods.includes(cube));
-  const icons = all ? ['any-cube', ...goods.filter((good) => good === 'coins')] : goods;
+  const cubes = resources.filter((cube) => goods.includes(cube));
+  const icons = cubes.length > mostCubes ? [...goods.filter((good) => good === 'coins'), 'any-cube'] : goods;
   return joined(
     icons.map((icon) => [{ icon }]),
     '/',
@@ -62,12 +67,13 @@ function effectPieces(effect: Effect): Piece[] {
     case 'use-boat':
       return counted('boat', effect.n);
     case 'feed':
-      return [{ icon: 'feeding' }];
+      return [{ icon: 'feeding' }, ...(effect.bonus > 0 ? [gives, ...helmPieces(effect.bonus)] : [])];
     case 'flip':
-      return [{ icon: 'boat' }];
+      return [{ icon: 'boat' }, { icon: 'flipped' }];
     case 'move':
       return [{ icon: 'structure' }, { text: '/' }, { icon: 'statue' }];
     case 'lid':
+      return [{ icon: 'lid' }, gives, ...helmPieces(effect.points)];
     case 'ruins':
     case 'statue':
     case 'boat':
@@ -116,4 +122,26 @@ export function inRows(pieces: Piece[]): Piece[][] {
   const breaks = pieces.flatMap((piece, at) => ('text' in piece && !('means' in piece) ? [at + 1] : []));
   const at = breaks.find((one) => one * 2 >= pieces.length);
   return at === undefined ? [pieces] : [pieces.slice(0, at), pieces.slice(at)];
+}
+
+/** What sets off a small building card. */
+const triggerSigns: Record<Trigger, string> = {
+  boat: 'boat',
+  structure: 'structure',
+  statue: 'statue',
+  ruins: 'ruins',
+  cargo: 'cargo',
+  logbook: 'logbook',
+  feed: 'feeding',
+};
+
+/** What a building card does, as far as signs say it. */
+export function cardPieces(deck: Deck, id: string): Piece[] {
+  if (deck === 'large') return partsPieces(data.cards.large[id]!.parts);
+  const { trigger, discount, treat, slots } = data.cards.small[id]!;
+  if (trigger) return [{ icon: triggerSigns[trigger.on] }, gives, ...partsPieces(trigger.parts)];
+  if (discount) return reductionPieces(discount);
+  if (treat) return [{ text: `−${treat.food}`, means: 'less' }, { icon: 'food' }, gives, ...helmPieces(treat.points)];
+  if (slots) return [{ text: `+${slots.n}`, means: 'gain' }, { icon: 'warehouse' }, ...anyOf(slots.of)];
+  return [];
 }
