@@ -16,6 +16,7 @@ import { drawToken } from '../kit/tokens.js';
 import { detailFlag, type Scene } from './scene.js';
 import { inRows, partsPieces, specialPieces } from './signs.js';
 import { drawTop } from './top.js';
+import { letterOf } from './words.js';
 
 const perRow = 2;
 const headHeight = 56;
@@ -83,11 +84,6 @@ function drawSector(scene: Scene, sector: Sector, r: Rect): void {
   const spots = columns({ ...room, y: room.y + headHeight + textHeight, h: spotHeight }, 2, 8) as [Rect, Rect];
   drawSpot(scene, sector, 'regular', spots[0]);
   drawSpot(scene, sector, 'special', spots[1]);
-}
-
-/** @example letterOf('sector-a') // 'A' */
-export function letterOf(sector: string): string {
-  return sector.slice(-1).toUpperCase();
 }
 
 /** A spot: for which worker, what that one gets where it is free, and the stack with its top at the right end. */

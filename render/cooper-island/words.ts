@@ -19,3 +19,8 @@ export function pointsOf({ result }: Pick<PictureRequest, 'result'>, seat: SeatV
 export function shareOf({ available, pool }: SeatView, worker: 'regular' | 'special'): string {
   return pool[worker] > 0 ? `${available[worker]}+${pool[worker]}` : String(available[worker]);
 }
+
+/** @example letterOf('sector-a') // 'A' */
+export function letterOf(sector: string): string {
+  return sector.slice(-1).toUpperCase();
+}
