@@ -26,7 +26,7 @@ function cratesOf({ small }: SeatView): string[] {
 }
 
 /** What covering a crate costs beside the lid, and brings. */
-export function cratePieces(crate: string): Piece[] {
+function cratePieces(crate: string): Piece[] {
   const { parts, fee } = data.crates[crate]!;
   const price: Piece[] = fee
     ? [{ text: '−1', means: 'less' }, { icon: 'coins' }, { text: '/' }, { icon: 'any-cube' }, gives]

@@ -93,7 +93,7 @@ export function partsPieces(parts: readonly Effect[][]): Piece[] {
 }
 
 /** So much less of these goods. @example reductionPieces({ amount: 2, of: ['coins', 'wood'] }) */
-export function reductionPieces({ amount, of }: Reduction): Piece[] {
+function reductionPieces({ amount, of }: Reduction): Piece[] {
   return [{ text: `−${amount}`, means: 'less' }, ...anyOf(of)];
 }
 
