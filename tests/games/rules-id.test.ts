@@ -50,7 +50,7 @@ describe('the id of a game’s rules', () => {
     ['src/games/santa-maria/effects/bishops.ts', ['santa-maria']],
     ['src/games/islebound/effects/exchange.ts', ['islebound']],
     ['src/games/anno-1800/effects/plan.ts', ['anno-1800']],
-    ['src/games/cooper-island/board/ring.ts', ['cooper-island']],
+    ['src/games/cooper-island/board/geometry.ts', ['cooper-island']],
     ['src/games/kit/choice.ts', all],
     ['src/games/rules-id.ts', all],
     ['src/engine/rng.ts', all],

@@ -1,6 +1,6 @@
 import { counted, hired } from './board/counters.js';
+import { ringLength } from './board/geometry.js';
 import { freeSlots } from './board/goods.js';
-import { ringLength } from './board/ring.js';
 import { data, goods, resources, spaceIds } from './data.js';
 import type { SeatState, State } from './state.js';
 

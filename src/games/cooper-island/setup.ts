@@ -1,8 +1,8 @@
 import type { Io, Options } from '../../engine/game.js';
 import type { Refusal, Seat } from '../../engine/message.js';
 import { createTasks } from '../../engine/tasks.js';
+import { harbourOf } from './board/geometry.js';
 import { noGoods } from './board/goods.js';
-import { harbourOf } from './board/ring.js';
 import { bySeats, data, terrains } from './data.js';
 import { layStart } from './effects/start.js';
 import { next, type SeatState, type State, seatsFrom } from './state.js';

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '../../engine/message.js';
+import { landingEvery, type Position, positionAt, stepFrom } from './board/geometry.js';
 import { freeSlots, slotsOf } from './board/goods.js';
-import { landingEvery, type Position, positionAt, stepFrom } from './board/ring.js';
 import { openSlots } from './board/statues.js';
 import { type Deck, data } from './data.js';
 import { foodDue } from './effects/feeding.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultOptions, start } from '../../../src/engine/index.js';
-import { harbourOf, positionAt, ringLength } from '../../../src/games/cooper-island/board/ring.js';
+import { harbourOf, positionAt, ringLength } from '../../../src/games/cooper-island/board/geometry.js';
 import { data, spaceIds } from '../../../src/games/cooper-island/data.js';
 import { cooperIsland } from '../../../src/games/cooper-island/index.js';
 import type { State } from '../../../src/games/cooper-island/state.js';

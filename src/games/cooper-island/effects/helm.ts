@@ -1,7 +1,7 @@
 import type { Io } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/message.js';
 import { seatOf } from '../../kit/seats.js';
-import { positionAt, stepFrom } from '../board/ring.js';
+import { positionAt, stepFrom } from '../board/geometry.js';
 import { partsOf } from '../data.js';
 import { anchor } from '../ids.js';
 import { next, type ShipId, type State, type TaskOf } from '../state.js';
