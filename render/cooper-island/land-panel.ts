@@ -1,0 +1,62 @@
+import type { CanvasRenderingContext2D as Ink } from 'canvas';
+import { data } from '../../src/games/cooper-island/data.js';
+import type { SeatView } from '../../src/games/cooper-island/view.js';
+import type { Rect } from '../kit/geometry.js';
+import { strokeRounded } from '../kit/panel.js';
+import type { Section } from '../kit/section.js';
+import { colors } from '../kit/theme.js';
+import type { Focus } from '../request.js';
+import { berthsOf, drawFleet } from './fleet.js';
+import { berthOf, type Frame, frameAt, rowStep } from './frame.js';
+import { ghostOf } from './ghost.js';
+import { drawPeninsula } from './peninsula.js';
+import type { Scene } from './scene.js';
+import { drawShallows } from './shore.js';
+
+const { spaces, waters, harbours } = data.peninsula;
+const all = [...spaces, ...waters, ...harbours];
+/** Rows of the data from the harbour to the bays. */
+const lowest = Math.min(...all.map(({ y }) => y));
+const top = Math.max(...all.map(({ y }) => y));
+const widest = Math.max(...all.map(({ x }) => x));
+const unit = 102;
+const shipSize = 76;
+
+/** A peninsula as its owner sees it: the harbour below, the isthmus above. */
+export function landPanel(scene: Scene, seat: SeatView, focus?: Focus): Section {
+  const height = Math.round((top - lowest) * rowStep * unit + unit * 1.5);
+  return {
+    height,
+    draw(r) {
+      drawWater(scene.ink, r);
+      const frame = frameAt({ x: r.x + r.w / 2, y: r.y + unit * 0.72 }, unit, top, 0);
+      drawShallows(scene.ink, frame);
+      drawPeninsula(scene, seat, frame, focus && ghostOf(seat, focus));
+      drawShips(scene, seat, frame, r);
+    },
+  };
+}
+
+function drawWater(ink: Ink, r: Rect): void {
+  ink.fillStyle = colors.seaDeep;
+  ink.beginPath();
+  ink.roundRect(r.x, r.y, r.w, r.h, 18);
+  ink.fill();
+  strokeRounded(ink, r, 18, colors.ink, 3);
+}
+
+function drawShips(scene: Scene, { seat }: SeatView, frame: Frame, r: Rect): void {
+  const { view } = scene;
+  const last = (seat + view.seats.length - 1) % view.seats.length;
+  for (const [place, ships] of berthsOf(view, () => true)) {
+    if (place.kind === 'bay') {
+      const left = place.seat === seat;
+      if (!left && place.seat !== last) continue;
+      const across = (widest + 0.1) * (left ? -1 : 1);
+      drawFleet(scene, ships, { x: r.x + r.w / 2 + across * unit, y: r.y + unit * 0.6 }, shipSize);
+    } else if (place.seat === seat) {
+      const { x, y, out } = berthOf(place);
+      drawFleet(scene, ships, frame.at(x + out[0] * 0.5, y + out[1] * 0.2), shipSize);
+    }
+  }
+}

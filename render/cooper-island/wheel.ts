@@ -1,0 +1,71 @@
+import type { CanvasRenderingContext2D as Ink } from 'canvas';
+import type { CooperIslandView } from '../../src/games/cooper-island/view.js';
+import { drawFigure } from '../kit/figure.js';
+import type { Point } from '../kit/outline.js';
+import { drawText } from '../kit/text.js';
+import { colors, sizes } from '../kit/theme.js';
+import type { Scene } from './scene.js';
+import { drawWorker } from './worker.js';
+
+/** The eight sectors of the action board as wedges, each with its letter and the worker on top of either stack. */
+export function drawWheel(scene: Scene, at: Point, radius: number): void {
+  const { ink, view } = scene;
+  const share = (2 * Math.PI) / view.sectors.length;
+  for (const i of view.sectors.keys()) {
+    const from = -Math.PI / 2 + (i - 0.5) * share;
+    drawWedge(ink, at, radius, from, from + share, i % 2 === 0);
+  }
+  for (const [i, sector] of view.sectors.entries()) {
+    const angle = -Math.PI / 2 + i * share;
+    const letter = along(at, radius * 0.85, angle);
+    const style = { size: sizes.secondary, weight: 'bold', color: colors.ink, align: 'center' } as const;
+    drawText(ink, letterOf(sector.id), letter.x, letter.y, style);
+    drawStacks(scene, sector, at, radius, angle);
+  }
+}
+
+/** @example letterOf('sector-c') // 'C' */
+export function letterOf(sector: string): string {
+  return sector.slice(sector.lastIndexOf('-') + 1).toUpperCase();
+}
+
+function along({ x, y }: Point, far: number, angle: number): Point {
+  return { x: x + far * Math.cos(angle), y: y + far * Math.sin(angle) };
+}
+
+function drawWedge(ink: Ink, { x, y }: Point, radius: number, from: number, to: number, light: boolean): void {
+  ink.beginPath();
+  ink.moveTo(x, y);
+  ink.arc(x, y, radius, from, to);
+  ink.closePath();
+  ink.fillStyle = light ? colors.paper : colors.paperDeep;
+  ink.fill();
+  ink.strokeStyle = colors.ink;
+  ink.lineWidth = 3;
+  ink.stroke();
+}
+
+function drawStacks(
+  { ink, places, names }: Scene,
+  { id, regular, special }: CooperIslandView['sectors'][number],
+  at: Point,
+  radius: number,
+  angle: number,
+): void {
+  const kinds = [
+    ['regular', regular, 0.62],
+    ['special', special, 0.36],
+  ] as const;
+  const size = Math.min(44, radius * 0.24);
+  for (const [kind, stack, far] of kinds) {
+    const spot = along(at, radius * far, angle);
+    const box = { x: spot.x - size / 2, y: spot.y - size / 2, w: size, h: size };
+    places.add(`spot:${id}:${kind}`, box, 'center');
+    const top = stack.at(-1);
+    if (top === undefined) continue;
+    drawWorker(ink, kind, top, names[top]!, spot, size);
+    const style = { size: sizes.detail, weight: 'bold', color: colors.ink } as const;
+    if (stack.length > 1)
+      drawFigure(ink, { text: `×${stack.length}`, means: 'stack' }, spot.x + size * 0.52, spot.y + size * 0.2, style);
+  }
+}
