@@ -19,6 +19,10 @@ export const anchor = anchorMaker<{
   warehouse: [seat: Seat];
   market: [seat: Seat];
   tiles: [seat: Seat];
+  /** A side of a double tile. */
+  side: [seat: Seat, side: string];
+  /** A terrain that a single tile may show. */
+  terrain: [terrain: string];
   cartographer: [seat: Seat];
   dock: [seat: Seat, dock: string];
   boats: [seat: Seat];

@@ -29,7 +29,7 @@ export const chart: Action<State, Answers> = {
     space,
     one('terrain', {
       among: (state, seat, args) => singlesFor(state, seat, args.space),
-      describe: (_state, seat, terrain, args) => ({ label: named(terrain), anchor: anchor('space', seat, args.space) }),
+      describe: (_state, _seat, terrain) => ({ label: named(terrain), anchor: anchor('terrain', terrain) }),
     }),
     oreParam((state, seat, args) =>
       oresFor([args.terrain as Terrain], spaceOf(seatOf(state, seat), args.space).level + 1),

@@ -45,7 +45,7 @@ const tile = one<State, Answers>('tile', {
     const [a, b] = sideOf(side).terrains;
     return {
       label: message('cooper-island.label.side', { first: terrainArg(a), second: terrainArg(b) }),
-      anchor: anchor('tiles', seat),
+      anchor: anchor('side', seat, side),
     };
   },
 });

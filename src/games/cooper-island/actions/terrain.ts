@@ -13,7 +13,7 @@ export const terrain: Action<State, { terrain: string }> = {
   params: [
     one('terrain', {
       among: () => terrains,
-      describe: (_state, seat, id) => ({ label: named(id), anchor: anchor('space', seat, data.constants.start.space) }),
+      describe: (_state, _seat, id) => ({ label: named(id), anchor: anchor('terrain', id) }),
     }),
   ],
   perform(state, seat, args, io) {
