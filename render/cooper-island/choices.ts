@@ -1,7 +1,7 @@
 import { data } from '../../src/games/cooper-island/data.js';
-import { icons } from '../kit/icon-table.js';
-import { fillGlyph } from '../kit/glyphs.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
+import { fillGlyph } from '../kit/glyphs.js';
+import { icons } from '../kit/icon-table.js';
 import { drawPanel } from '../kit/panel.js';
 import type { Section } from '../kit/section.js';
 import { drawTerrainIn } from '../kit/texture.js';

@@ -11,8 +11,8 @@ export type Kind = 'table' | 'area' | 'mat' | 'buildings' | 'sea' | 'sectors' | 
 /** The sorts of places each kind shows well. */
 const shown: Record<Kind, string[]> = {
   sectors: ['spot', 'cooper'],
-  sea: ['ship', 'logbooks'],
-  area: ['space', 'water', 'ship', 'tiles', 'warehouse', 'market', 'cartographer', 'workers'],
+  sea: ['ship'],
+  area: ['space', 'water', 'side', 'terrain', 'warehouse', 'market'],
   mat: [
     'dock',
     'boats',
@@ -26,6 +26,7 @@ const shown: Record<Kind, string[]> = {
     'tiles',
     'cartographer',
     'workers',
+    'logbooks',
   ],
   buildings: ['card', 'crate'],
   orders: ['cargo', 'royal', 'workers'],

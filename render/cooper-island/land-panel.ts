@@ -28,9 +28,13 @@ export function landPanel(scene: Scene, seat: SeatView, focus?: Focus): Section 
   return {
     height,
     draw(r) {
-      drawWater(scene.ink, r);
+      const { ink } = scene;
+      drawWater(ink, r);
+      ink.save();
+      ink.clip();
       const frame = frameAt({ x: r.x + r.w / 2, y: r.y + unit * 0.72 }, unit, top, 0);
-      drawShallows(scene.ink, frame);
+      drawShallows(ink, frame);
+      ink.restore();
       drawPeninsula(scene, seat, frame, focus && ghostOf(seat, focus));
       drawShips(scene, seat, frame, r);
     },

@@ -3,9 +3,13 @@ import { closeFormat, column } from '../kit/page.js';
 import type { Drawing } from '../kit/scene.js';
 import { detailFlag } from './scene.js';
 import { drawTop } from './top.js';
+import { voyageSection } from './voyage.js';
 
-/** The kind `sea`. */
+/** The kind `sea`: every ship, how far it has come, and what lies ahead of it. */
 export const drawing: Drawing<CooperIslandView> = {
   flagSize: detailFlag,
-  ...column<CooperIslandView>(closeFormat, { top: drawTop, panels: () => [{ height: 40, draw() {} }] }),
+  ...column<CooperIslandView>(closeFormat, {
+    top: drawTop,
+    panels: (scene) => scene.view.seats.map((seat) => voyageSection(scene, seat)),
+  }),
 };

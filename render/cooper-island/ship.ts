@@ -9,12 +9,13 @@ import { drawToken } from '../kit/tokens.js';
 /** The size of a ship, in its height. */
 const wide = 0.95;
 
-/** Draws a ship of a seat with its middle at a point: one or two masts over the seat's mark, and its anchors. */
+/** Draws a ship of a seat with its middle at a point: one or two masts over the seat's mark, and its anchors with their figure. */
 export function drawShip(
   ink: Ink,
   { seat, name, id, anchors }: { seat: number; name: string } & Pick<ShipView, 'id' | 'anchors'>,
   at: { x: number; y: number },
   size: number,
+  figures: string = colors.white,
 ): Rect {
   const { color } = seatMarks[seat]!;
   const box = { x: at.x - (size * wide) / 2, y: at.y - size / 2, w: size * wide, h: size };
@@ -34,7 +35,7 @@ export function drawShip(
   ink.lineWidth = Math.max(2, size / 22);
   ink.stroke();
   drawToken(ink, seat, name, at.x, deck + size * 0.02, size * 0.62);
-  if (anchors > 0) drawAnchors(ink, anchors, box, size);
+  if (anchors > 0) drawAnchors(ink, anchors, box, size, figures);
   return box;
 }
 
@@ -58,10 +59,10 @@ function drawMast(ink: Ink, box: Rect, part: number, deck: number, broad: boolea
   ink.stroke();
 }
 
-function drawAnchors(ink: Ink, anchors: number, box: Rect, size: number): void {
+function drawAnchors(ink: Ink, anchors: number, box: Rect, size: number, color: string): void {
   const sign = size * 0.42;
   drawIcon(ink, 'anchor', box.x + box.w - sign * 0.6, box.y + box.h - sign * 0.7, sign);
   if (anchors < 2) return;
-  const style = { size: Math.max(sizes.detail, sign * 0.9), weight: 'bold', color: colors.white } as const;
+  const style = { size: Math.max(sizes.detail, sign * 0.9), weight: 'bold', color } as const;
   drawFigure(ink, { text: anchors, means: 'anchor' }, box.x + box.w + sign * 0.5, box.y + box.h - sign * 0.2, style);
 }

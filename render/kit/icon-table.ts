@@ -177,6 +177,8 @@ export const icons: Record<string, Icon> = {
   islet,
   'one-mast': { glyph: 'sailboat', ground: '#e3f1f5', color: '#0f3d57' },
   'two-mast': { glyph: 'shooner-sailboat', ground: '#e3f1f5', color: '#0f3d57' },
+  bay: { glyph: 'big-wave', ground: '#24707c', color: pale },
+  harbour: { glyph: 'harbor-dock', ground: '#d9b48a', color: '#4a2b0a' },
   warehouse: { glyph: 'warehouse', ground: '#fffdf6', color: '#5b3a17' },
   market: { glyph: 'shop', ground: '#f3d9e6', color: '#8a2a5a' },
   owed: { glyph: 'receive-money', ground: '#fffdf6', color: '#8a2a5a' },
