@@ -7,7 +7,7 @@ import type { Focus } from '../request.js';
 import { trace } from './prism.js';
 import type { Ground } from './space.js';
 
-/** How the land would look, with the spaces and the water that would change. */
+/** How the land would look, with the spaces and the water that would change or are about to. */
 export interface Ghost {
   spaces: Ground[];
   changed: string[];
@@ -25,7 +25,13 @@ export function ghostOf(seat: SeatView, { action, args }: Focus): Ghost {
   const islet = textOf(args.islet);
   return {
     spaces: seat.spaces.map((space) => ({ ...space, ...laid[space.id] })),
-    changed: Object.keys(laid),
+    changed: [
+      ...new Set([
+        ...Object.keys(laid),
+        ...(action === 'chart' ? [textOf(args.space)] : []),
+        ...(action === 'move' ? [textOf(args.from)] : []),
+      ]),
+    ].filter((id) => id !== undefined),
     islets: water && islet ? [...seat.islets, { water, islet }] : seat.islets,
     ...(water && { water }),
   };
