@@ -7,7 +7,7 @@ import { drawShip } from './ship.js';
 export type Sailing = ShipView & { seat: number };
 
 /** All ships by where they lie. */
-export function berths({ seats }: CooperIslandView): Map<number, Sailing[]> {
+function berths({ seats }: CooperIslandView): Map<number, Sailing[]> {
   const all = new Map<number, Sailing[]>();
   for (const { seat, ships } of seats) {
     for (const ship of ships) all.set(ship.at, [...(all.get(ship.at) ?? []), { ...ship, seat }]);

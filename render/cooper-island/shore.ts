@@ -85,7 +85,7 @@ function drawBank(ink: Ink, a: Point, b: Point, unit: number): void {
 }
 
 /** An islet, by what it brings. */
-export function drawIslet(ink: Ink, islet: string, { x, y }: Point, outline: Outline, unit: number): void {
+function drawIslet(ink: Ink, islet: string, { x, y }: Point, outline: Outline, unit: number): void {
   ink.fillStyle = colors.paper;
   ink.strokeStyle = colors.ink;
   ink.lineWidth = Math.max(1.5, unit / 34);

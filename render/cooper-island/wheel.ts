@@ -25,7 +25,7 @@ export function drawWheel(scene: Scene, at: Point, radius: number): void {
 }
 
 /** @example letterOf('sector-c') // 'C' */
-export function letterOf(sector: string): string {
+function letterOf(sector: string): string {
   return sector.slice(sector.lastIndexOf('-') + 1).toUpperCase();
 }
 

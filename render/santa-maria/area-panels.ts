@@ -6,8 +6,9 @@ import { drawFigure } from '../kit/figure.js';
 import { drawAmount } from '../kit/figures.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon, drawSign } from '../kit/icons.js';
+import { closeFormat, panelWidth } from '../kit/page.js';
 import { drawPanel, drawSlot, outlineActive } from '../kit/panel.js';
-import { drawLine, drawParagraph } from '../kit/paragraph.js';
+import { drawLine, drawParagraph, paragraphHeight } from '../kit/paragraph.js';
 import { drawPieces } from '../kit/pieces.js';
 import type { Section } from '../kit/section.js';
 import { colors, sizes } from '../kit/theme.js';
@@ -114,10 +115,10 @@ export function progressPanel(scene: Scene, seat: SeatView): Section {
   };
 }
 
-const abilityHeight = 58;
+const abilityPadding = { x: 16, y: 10 };
+const abilityHeight = 60;
 /** Of more, only the names are shown. */
 const mostInDetail = 2;
-const detailHeight = 126;
 
 /** Scholars and bishops of the seat: what they do, or with many of them just their names. */
 export function abilitiesPanel(scene: Scene, seat: SeatView): Section {
@@ -125,12 +126,14 @@ export function abilitiesPanel(scene: Scene, seat: SeatView): Section {
   const ids = [...seat.scholars, ...seat.bishops];
   const detailed = ids.length <= mostInDetail;
   const across = detailed ? 1 : 2;
-  const h = detailed ? detailHeight : abilityHeight;
+  const width = panelWidth(closeFormat) - 2 * abilityPadding.x;
+  const texts = detailed ? ids.map((id) => paragraphHeight(ink, textOf(scene, id), width)) : [];
+  const h = Math.round(abilityHeight + Math.max(0, ...texts));
   return {
-    height: ids.length === 0 ? 64 : 20 + Math.ceil(ids.length / across) * h,
+    height: ids.length === 0 ? 64 : 2 * abilityPadding.y + Math.ceil(ids.length / across) * h,
     draw(r) {
       drawPanel(ink, r);
-      const room = inset(r, 16, 10);
+      const room = inset(r, abilityPadding.x, abilityPadding.y);
       if (ids.length === 0) {
         drawIcon(ink, 'monk', room.x, r.y + r.h / 2 - 22, 44);
         const style = { size: sizes.detail, color: colors.muted, maxWidth: room.w - 60 } as const;
@@ -146,7 +149,7 @@ export function abilitiesPanel(scene: Scene, seat: SeatView): Section {
 }
 
 function drawAbility(scene: Scene, id: string, r: Rect): void {
-  const { ink, locale, view } = scene;
+  const { ink, view } = scene;
   const sign = 46;
   drawSign(ink, placeGlyphs[id]!, r.x, r.y + 5, sign);
   const right = r.x + r.w;
@@ -155,8 +158,11 @@ function drawAbility(scene: Scene, id: string, r: Rect): void {
   drawFigure(ink, points, right - 42, y, { ...figure, align: 'right' });
   drawIcon(ink, 'happiness', right - 36, y - 17, 34);
   drawLine(ink, shortName(scene, id), r.x + sign + 12, y, { ...figure, maxWidth: r.w - sign - 110 });
-  if (r.h < detailHeight) return;
-  const text = (data.scholars[id] ?? record(data.bishops, id)).text[locale];
+  if (r.h <= abilityHeight) return;
   const room = { x: r.x, y: r.y + sign + 10, w: r.w, h: r.h - sign - 14 };
-  drawParagraph(ink, text, room, { largest: sizes.detail, color: colors.muted });
+  drawParagraph(ink, textOf(scene, id), room, { largest: sizes.detail, color: colors.muted });
+}
+
+function textOf({ locale }: Scene, id: string): string {
+  return (data.scholars[id] ?? record(data.bishops, id)).text[locale];
 }
