@@ -23,8 +23,8 @@ interface Step {
   place: Position;
 }
 
-/** @example stepsAhead(view, ship)[0]?.place.kind // 'bank' */
-function stepsAhead(view: CooperIslandView, { at, id }: ShipView): Step[] {
+/** The next steps of a ship. @example stepsAhead(view, ship)[0]?.place.kind // 'bank' */
+export function stepsAhead(view: CooperIslandView, { at, id }: ShipView): Step[] {
   const steps: Step[] = [];
   let from = at;
   for (let n = 0; n < ahead; n += 1) {
