@@ -1,9 +1,9 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import { data } from '../../src/games/cooper-island/data.js';
 import type { SeatView } from '../../src/games/cooper-island/view.js';
+import { drawFigure } from '../kit/figure.js';
 import { drawIcon } from '../kit/icons.js';
 import { middleOf, type Outline, type Point } from '../kit/outline.js';
-import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import type { Frame } from './frame.js';
 import { drawGhostFrame } from './ghost.js';
@@ -97,7 +97,7 @@ function drawIslet(ink: Ink, islet: string, { x, y }: Point, outline: Outline, u
 }
 
 function writeName(ink: Ink, id: string, { x, y }: Point): void {
-  drawText(ink, id, x, y, { size: sizes.detail, color: colors.ink, align: 'center' });
+  drawFigure(ink, { text: id, means: 'water' }, x, y, { size: sizes.detail, color: colors.ink, align: 'center' });
 }
 
 function drawHarbour(ink: Ink, a: Point, b: Point, unit: number): void {

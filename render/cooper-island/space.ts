@@ -5,7 +5,6 @@ import { fillGlyph } from '../kit/glyphs.js';
 import { icons } from '../kit/icon-table.js';
 import { drawIcon } from '../kit/icons.js';
 import { middleOf, type Outline, type Point } from '../kit/outline.js';
-import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import type { Frame } from './frame.js';
 import { drawBare, drawStack, lifted, liftOf } from './prism.js';
@@ -53,7 +52,7 @@ function drawDetailed(ink: Ink, { id, level, terrain, on, ruins }: Ground, { x, 
   }
   if (level > 0) writeLevel(ink, level, x - unit * 0.27, y + size * 0.08, sizes.primary);
   const style = { size: sizes.detail, color: level > 0 ? colors.ink : colors.muted, align: 'center' } as const;
-  drawText(ink, id, x, y - unit * (level > 0 || sign ? 0.37 : 0), style);
+  drawFigure(ink, { text: id, means: 'space' }, x, y - unit * (level > 0 || sign ? 0.37 : 0), style);
 }
 
 function writeLevel(ink: Ink, level: number, x: number, y: number, size: number): void {

@@ -1,6 +1,6 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
-import { type Position, positionAt, stepFrom } from '../../src/games/cooper-island/board/geometry.js';
-import type { CooperIslandView, SeatView, ShipView } from '../../src/games/cooper-island/view.js';
+import type { Position } from '../../src/games/cooper-island/board/geometry.js';
+import type { SeatView, ShipView } from '../../src/games/cooper-island/view.js';
 import { drawFigure } from '../kit/figure.js';
 import type { Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
@@ -11,32 +11,9 @@ import type { Scene } from './scene.js';
 import { nameHeight, openSeat } from './seat-panel.js';
 import { drawShip } from './ship.js';
 
-/** So many steps ahead are shown. */
-const ahead = 6;
 const line = 124;
 const shipRoom = 190;
 const sign = 50;
-
-/** A step that a ship may make: what it passes, and where it comes to lie. */
-interface Step {
-  passed: { seat: number; islet: string }[];
-  place: Position;
-}
-
-/** The next steps of a ship. @example stepsAhead(view, ship)[0]?.place.kind // 'bank' */
-export function stepsAhead(view: CooperIslandView, { at, id }: ShipView): Step[] {
-  const steps: Step[] = [];
-  let from = at;
-  for (let n = 0; n < ahead; n += 1) {
-    const { to, passed } = stepFrom(from, id, view.seats.length);
-    const islets = passed.flatMap(({ seat, water }) =>
-      view.seats[seat]!.islets.flatMap((one) => (one.water === water ? [{ seat, islet: one.islet }] : [])),
-    );
-    steps.push({ passed: islets, place: positionAt(to, view.seats.length) });
-    from = to;
-  }
-  return steps;
-}
 
 /** The two ships of a seat, each with its next steps. */
 export function voyageSection(scene: Scene, seat: SeatView): Section {
@@ -52,15 +29,15 @@ export function voyageSection(scene: Scene, seat: SeatView): Section {
 }
 
 function drawVoyage(scene: Scene, seat: number, ship: ShipView, r: Rect): void {
-  const { ink, names, places, view } = scene;
+  const { ink, names, places } = scene;
   const y = r.y + r.h - 50;
   drawPath(ink, r.x + shipRoom, r.x + r.w, y);
   const box = drawShip(ink, { ...ship, seat, name: names[seat]! }, { x: r.x + 48, y: y - 8 }, 84, colors.ink);
   places.add(`ship:${seat}:${ship.id}`, box);
   const style = { size: sizes.primary, weight: 'bold', color: colors.ink } as const;
   drawFigure(ink, { text: ship.steps, means: 'steps' }, r.x + 120, r.y + 40, style);
-  const step = (r.w - shipRoom) / ahead;
-  for (const [i, one] of stepsAhead(view, ship).entries()) {
+  const step = (r.w - shipRoom) / ship.ahead.length;
+  for (const [i, one] of ship.ahead.entries()) {
     const x = r.x + shipRoom + (i + 0.5) * step;
     drawPlace(scene, one.place, x + step * 0.22, y);
     for (const [n, { seat: owner, islet }] of one.passed.entries()) {

@@ -5,6 +5,7 @@ import type { Point } from '../kit/outline.js';
 import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import type { Scene } from './scene.js';
+import { letterOf } from './words.js';
 import { drawWorker } from './worker.js';
 
 /** The eight sectors of the action board as wedges, each with its letter and the worker on top of either stack. */
@@ -22,11 +23,6 @@ export function drawWheel(scene: Scene, at: Point, radius: number): void {
     drawText(ink, letterOf(sector.id), letter.x, letter.y, style);
     drawStacks(scene, sector, at, radius, angle);
   }
-}
-
-/** @example letterOf('sector-c') // 'C' */
-function letterOf(sector: string): string {
-  return sector.slice(sector.lastIndexOf('-') + 1).toUpperCase();
 }
 
 function along({ x, y }: Point, far: number, angle: number): Point {

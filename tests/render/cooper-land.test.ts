@@ -3,7 +3,6 @@ import { frameAt, rowStep } from '../../render/cooper-island/frame.js';
 import { ghostOf } from '../../render/cooper-island/ghost.js';
 import { layoutOf } from '../../render/cooper-island/layout.js';
 import { liftOf } from '../../render/cooper-island/prism.js';
-import { stepsAhead } from '../../render/cooper-island/voyage.js';
 import { data } from '../../src/games/cooper-island/data.js';
 import { cooperIsland } from '../../src/games/cooper-island/index.js';
 import { Table } from '../games/cooper-island/table.js';
@@ -95,16 +94,15 @@ describe('what lies ahead of a ship', () => {
     Object.assign(table.seat(0).islets, { l1: 'islet-coin', l2: 'islet-lux', l3: 'islet-tile' });
     const view = viewOf(table);
     const [oneMast, twoMast] = view.seats[0]!.ships;
-    const ahead = stepsAhead(view, oneMast!);
-    expect(ahead.map(({ place }) => place.kind)).toEqual(['bank', 'bank', 'bank', 'bank', 'bay', 'bank']);
+    const { ahead } = oneMast!;
+    expect(ahead.map(({ place }) => place.kind)).toEqual(['bank', 'bank', 'bank', 'bank', 'bay']);
     expect(ahead.map(({ passed }) => passed.map(({ islet }) => islet))).toEqual([
       ['islet-coin'],
       ['islet-lux', 'islet-tile'],
       [],
       [],
       [],
-      [],
     ]);
-    expect(stepsAhead(view, twoMast!).flatMap(({ passed }) => passed)).toEqual([]);
+    expect(twoMast!.ahead.flatMap(({ passed }) => passed)).toEqual([]);
   });
 });
