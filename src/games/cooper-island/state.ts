@@ -94,6 +94,8 @@ export type Task =
   | { kind: 'feed'; bonus: number }
   | { kind: 'fed'; points: number; treated: boolean }
   | { kind: 'refresh'; card: boolean; lid: boolean }
+  /** Only where something done before that step of the clean-up may change it. */
+  | { kind: 'pause'; before: 'statues' | 'isthmus' }
   | { kind: 'keep'; deck: Deck; cards: readonly string[] }
   /** Decided only where both ships have as many. */
   | { kind: 'anchors'; n: number }

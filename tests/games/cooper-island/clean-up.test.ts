@@ -86,6 +86,39 @@ describe('the rest of the clean-up', () => {
     expect(poor.refused('refresh', 'what')).toEqual({ 'large-07': 'cost' });
   });
 
+  it('CI-18.1 CI-20.5 a crate covered in this step is refreshed in it', () => {
+    const t = table().lids(1).store({ coins: 1, food: 2 }).bare().cleanUp().do('feed');
+    expect([t.asked(), t.why('refresh')]).toEqual([['refresh', 'decline'], 'nothing-to-refresh']);
+    t.do('crate crate=crate-coins', 'refresh what=crate-coins');
+    expect([t.own.lids.unused, t.goods(), t.goods(0, 'market'), t.asked()]).toEqual([1, {}, { coins: 2 }, ['finish']]);
+  });
+
+  it('CI-18.1 CI-20.6 a card that was refreshed may bring a statue that counts', () => {
+    const t = table().cards('large-05').store({ coins: 2, food: 2 }).bare();
+    t.own.large['large-05'] = false;
+    t.own.statues = ['statue-slot-1'];
+    t.land('d3', 1, 'forest', null).cleanUp().do('feed', 'refresh what=large-05');
+    expect([t.question, t.asked()]).toEqual(['ask.pause-statues', ['decline']]);
+    t.store({ wood: 3, stone: 3 }).do('use-card card=large-05', 'statue slot=statue-slot-1 cost=wood-stone');
+    t.do('put space=d3', 'helm ship=one-mast');
+    expect([t.at('one-mast'), t.asked()]).toEqual([[1, 0, 1], ['helm']]);
+  });
+
+  it('CI-18.1 CI-20.7 the isthmus may still be charted before its point', () => {
+    const setOut = (cartographer: number) => {
+      const t = table().store({ food: 2 }).bare();
+      for (const id of ['g1', 'g2']) t.land(id, 1, 'forest');
+      t.own.cartographer = cartographer;
+      return t.cleanUp().do('feed');
+    };
+    const t = setOut(2);
+    expect([t.question, t.asked()]).toEqual(['ask.pause-isthmus', ['decline']]);
+    t.do('chart space=g3 terrain=forest');
+    expect(t.asked()).toEqual(['helm']);
+    expect(setOut(2).do('decline').asked()).toEqual(['finish']);
+    expect(setOut(1).asked()).toEqual(['finish']);
+  });
+
   it('CI-C40 CI-20.6 CI-20.7 statues in one gain, the isthmus in another', () => {
     const t = table().store({ food: 2 }).bare();
     for (const id of ['g1', 'g2', 'g3']) t.land(id, 1, 'forest', 'statue');

@@ -13,7 +13,7 @@ describe('the texts', () => {
       'headline.': [...phases, 'workers', 'over'],
       'call.': phases,
       'worker.': ['regular', 'special'],
-      'ask.': ['terrain', 'income', 'royal', 'refresh', 'keep', 'anchors'],
+      'ask.': ['terrain', 'income', 'royal', 'refresh', 'pause-statues', 'pause-isthmus', 'keep', 'anchors'],
       'told.': ['look-small', 'look-large', 'decline-fed', 'decline-refresh'],
       'why.': ['no-chart', 'charted', 'ruins', 'contact', 'occupied', 'terrain', 'levels', 'piece-waits', 'no-single'],
     },

@@ -10,6 +10,7 @@ export const decline: Action<State, Record<string, never>> = {
   perform(state, seat, _args, io) {
     const task = topTask(state, seat);
     forgo(state, seat);
+    if (task?.kind === 'pause') return;
     if (task?.kind !== 'do') io.say({ id: `cooper-island.told.decline-${task?.kind}`, args: { seat: { seat } } });
     else {
       io.say({ id: 'cooper-island.told.decline', args: { source: { component: task.source }, seat: { seat } } });

@@ -9,6 +9,7 @@ import { treatOf } from './feeding.js';
 import { arrive, dropAnchor, lighterShip, sailOn } from './helm.js';
 import { receiveLid } from './lids.js';
 import { begin, helmParts, offer, spend } from './parts.js';
+import { mightRefresh, worthPausing } from './pauses.js';
 
 /** Does the first task of a seat unless it is for the seat to decide; false: it is, or there is none.
  * @example resolveNext(state, 0, io) */
@@ -56,18 +57,14 @@ export function resolveNext(state: State, seat: Seat, io: Io): boolean {
       pop(state.tasks, seat);
       return true;
     case 'refresh':
-      if (canRefresh(state, seat)) return false;
+      if (mightRefresh(state, seat, task)) return false;
+      pop(state.tasks, seat);
+      return true;
+    case 'pause':
+      if (worthPausing(state, seat, task.before)) return false;
       pop(state.tasks, seat);
       return true;
     default:
       return false;
   }
-}
-
-/** Is there a card to turn up or a lid to take back? */
-function canRefresh(state: State, seat: Seat): boolean {
-  const { large, lids } = seatOf(state, seat);
-  const task = topTask(state, seat);
-  if (task?.kind !== 'refresh') return false;
-  return (!task.card && Object.values(large).includes(false)) || (!task.lid && lids.crates.length > 0);
 }

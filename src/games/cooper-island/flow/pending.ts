@@ -90,6 +90,8 @@ function answers(state: State, task: Readonly<Task>): Pick<Pending, 'actions' | 
       return { actions: task.treated ? ['helm'] : ['helm', 'treat', 'decline'] };
     case 'refresh':
       return { actions: ['refresh', 'decline'] };
+    case 'pause':
+      return { actions: ['decline'] };
     case 'anchors':
       return { actions: ['anchor'] };
     case 'terrain':
@@ -121,6 +123,8 @@ function prompt(state: State, seat: Seat, task: Readonly<Task>): Message {
       return message('cooper-island.ask.end');
     case 'finish':
       return message(state.phase === 'window' ? 'cooper-island.ask.window' : 'cooper-island.ask.finish');
+    case 'pause':
+      return message(`cooper-island.ask.pause-${task.before}`);
     case 'feed':
       return message('cooper-island.ask.feed', { food: amountsArg({ food: foodDue(state, seat) }) });
     case 'fed':

@@ -62,7 +62,9 @@ function startCleanUp(state: State, io: Io): void {
   together(state, 'clean-up', [
     { kind: 'feed', bonus: 0 },
     { kind: 'refresh', card: false, lid: false },
+    { kind: 'pause', before: 'statues' },
     { kind: 'statues' },
+    { kind: 'pause', before: 'isthmus' },
     { kind: 'isthmus' },
     { kind: 'finish' },
   ]);
