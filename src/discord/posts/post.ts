@@ -153,10 +153,9 @@ function seatingLine({ seats, series }: MatchInfo, words: Words, table?: PublicM
   return series ? words.text('post.same-seats', { n: seats.length }) : order;
 }
 
-/** The one seat that the match waits for; undefined: several, or none. */
+/** The seat that the match waits for, of several the first in turn order; undefined: none. */
 function firstToMove(table?: PublicMatch): Seat | undefined {
-  const waited = table ? awaited(table.game.pending(table.position.state)) : [];
-  return waited.length === 1 ? waited[0]!.seat : undefined;
+  return table && awaited(table.game.pending(table.position.state))[0]?.seat;
 }
 
 /** What can be pressed below the scores of a match; what they show instead of the table is one press away. */

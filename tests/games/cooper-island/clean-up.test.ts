@@ -194,7 +194,7 @@ describe('all at the same time', () => {
   it('CI-C45 CI-5.3 CI-5.4 CI-5.5 CI-5.1 turn order can be demanded', () => {
     const t = table();
     t.state.cooper = 1;
-    expect(active(t.state)).toEqual([0, 1, 2, 3]);
+    expect(active(t.state)).toEqual([1, 2, 3, 0]);
     t.as(3).do('store what=a1').as(0).do('demand');
     expect([t.state.order, active(t.state), t.seals]).toEqual([
       [1, 2, 0],

@@ -15,9 +15,9 @@ const free = {
   window: [...anytime, 'receive', 'demand'],
 };
 
-/** Who decides what, now (the game's `pending`). @example pending(state)[0]?.actions */
+/** Who decides what, now (the game's `pending`), in turn order (CI-5.2). @example pending(state)[0]?.actions */
 export function pending(state: State): Pending[] {
-  return [...state.seats.keys()].flatMap((seat) => {
+  return seatsFrom(state, state.cooper).flatMap((seat) => {
     const task = topTask(state, seat);
     const own = task && mayAct(state, seat) ? decision(state, seat, task) : undefined;
     const before = own && state.phase === 'workers' && task?.kind === 'worker';
