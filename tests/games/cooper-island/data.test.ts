@@ -32,6 +32,17 @@ describe('the box', () => {
     }
   });
 
+  it('CI-27.2 the track of the cartographer ends at cell 6', () => {
+    expect(data.constants.cartographer).toEqual({ max: 6, start: [3, 3, 4, 4] });
+  });
+
+  it('CI-27.4 says of every record whether it is from the rulebook, and calls nothing else certain', () => {
+    const lists = [data.docks, data.structures, data.statueSlots, data.cargoShips, data.royalOrders, data.boats];
+    const sources = lists.flatMap((list) => Object.values(list).map(({ source }) => source));
+    expect(sources.length).toBe(5 + 3 + 5 + 5 + 8 + 6);
+    expect(sources.filter((source) => !/rulebook|reconstructed/.test(source))).toEqual([]);
+  });
+
   it('CI-8.10 CI-14.2 CI-15.2 CI-17.3 CI-16.2 CI-21.4 prices, points and thresholds', () => {
     const prices = (records: Record<string, { cost: object; points: number }>) =>
       Object.values(records).map(({ cost, points }) => [cost, points]);

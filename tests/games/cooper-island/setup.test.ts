@@ -53,6 +53,10 @@ describe('the set-up', () => {
     expect([state.harbourMaster, state.phase, state.round]).toEqual([{ card: 'cargo-1', upright: true }, 'income', 1]);
   });
 
+  it('CI-26.3 nobody plays it alone: the rulebook has no rules for that', () => {
+    expect(cooperIsland.seats).toEqual({ min: 2, max: 4 });
+  });
+
   it('CI-26.1 the same random terrain for all, with its cube', () => {
     const found = [...Array(12).keys()].map((seed) => {
       const t = new Table(3, { start: 'random' }, seed);

@@ -110,6 +110,15 @@ describe('harbours', () => {
     expect([t.goods(1, 'market'), t.goods()]).toEqual([{ coins: 1 }, {}]);
   });
 
+  it('CI-27.1 CI-27.3 bays and harbours give tokens of one stack, each for five steps that are five points', () => {
+    const t = turn().bare().ship('one-mast', 4, 0, 4).ship('two-mast', 1, 0, 9).next('logbook-food', 'logbook-coin');
+    const left = t.state.logbooks.length;
+    t.effects({ op: 'helm', n: 1 }).do('helm ship=one-mast', 'take');
+    t.effects({ op: 'helm', n: 1 }).do('helm ship=two-mast', 'decline', 'toll item=food');
+    expect([t.own.logbooks, left - t.state.logbooks.length]).toEqual([['logbook-food', 'logbook-coin'], 2]);
+    expect(t.score().steps).toBe(5 + 10);
+  });
+
   it('CI-24.4 without a token the steps still count', () => {
     const t = turn().ship('one-mast', 4, 0, 4);
     t.state.logbooks = [];
