@@ -4,7 +4,7 @@ import { freeSpaces } from '../board/land.js';
 import { type Amounts, data, type Good, goods, type Reduction, record, type Trigger } from '../data.js';
 import type { SeatState, State } from '../state.js';
 import { waitingPieces } from './parts.js';
-import { type Bill, payable } from './payments.js';
+import { type Bill, payable, payables } from './payments.js';
 
 /** A cost with all that lowers it: what is bound to one good is taken off, of the rest the payer chooses (CI-11.9). */
 export interface Price extends Bill {
@@ -72,7 +72,8 @@ export function splitsOf(owner: SeatState, price: Price): Record<string, number>
       return Array.from({ length: Math.min(most, left) + 1 }, (_, n) => (n > 0 ? { ...split, [good]: n } : split));
     });
   }
-  return splits.filter((split) => sizeOf(split) === waived.amount && payable(owner, reduced(price, split)));
+  const pays = payables(owner);
+  return splits.filter((split) => sizeOf(split) === waived.amount && pays(reduced(price, split)));
 }
 
 function sizeOf(split: Readonly<Record<string, number>>): number {

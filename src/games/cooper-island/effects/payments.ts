@@ -122,14 +122,32 @@ function choices(owner: SeatState, bill: Bill, picked: readonly string[]): { val
  * @example payable(owner, { cost: { coins: 1 }, spaces: 0 }) // true
  */
 export function payable(owner: SeatState, bill: Bill): boolean {
-  if ((bill.cost.coins ?? 0) > owner.warehouse.coins || bill.spaces > 1) return false;
-  let land = bill.spaces === 0;
-  for (const resource of needs(bill)) {
-    const way = wayOn(itemsOf(owner, resource), [], bill.cost[resource]!);
-    if (!way.possible) return false;
-    land ||= way.land;
-  }
-  return land;
+  return payables(owner)(bill);
+}
+
+/**
+ * The same for many bills: what can be paid of a resource is worked out once.
+ * @example splits.filter(payables(owner))
+ */
+export function payables(owner: SeatState): (bill: Bill) => boolean {
+  const known = new Map<Resource, { items: Item[]; ways: Map<number, Way> }>();
+  const wayFor = (resource: Resource, need: number): Way => {
+    const of = known.get(resource) ?? { items: itemsOf(owner, resource), ways: new Map() };
+    known.set(resource, of);
+    const way = of.ways.get(need) ?? wayOn(of.items, [], need);
+    of.ways.set(need, way);
+    return way;
+  };
+  return (bill) => {
+    if ((bill.cost.coins ?? 0) > owner.warehouse.coins || bill.spaces > 1) return false;
+    let land = bill.spaces === 0;
+    for (const resource of needs(bill)) {
+      const way = wayFor(resource, bill.cost[resource]!);
+      if (!way.possible) return false;
+      land ||= way.land;
+    }
+    return land;
+  };
 }
 
 /**
