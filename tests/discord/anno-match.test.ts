@@ -1,11 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
-import { type Move, type Position, parseMove, play } from '../../src/engine/index.js';
+import { type Position, parseMove, play } from '../../src/engine/index.js';
 import { anno1800 } from '../../src/games/anno-1800/index.js';
 import type { State } from '../../src/games/anno-1800/state.js';
-import type { Persona, SeenMessage } from '../../src/playground/api.js';
-import { choicesOf, playButton } from '../../tools/robot.js';
+import type { Persona } from '../../src/playground/api.js';
+import { playButton } from '../../tools/robot.js';
 import { purposefulMove } from '../games/anno-1800/purposeful.js';
 import { must } from '../match/harness.js';
+import { type Line, pressMove } from './press-move.js';
 import { boardPosts, openTown, startMatch, type Town } from './town.js';
 
 let town: Town | undefined;
@@ -18,11 +19,6 @@ afterEach(async () => {
 const pressed = 20;
 /** More than the match has turns. */
 const most = 120;
-
-interface Line {
-  text: string;
-  move: Move;
-}
 
 /** What the seat to move does in this turn, line by line. */
 function turnOf(from: Position<State>): Line[] {
@@ -38,26 +34,6 @@ function turnOf(from: Position<State>): Line[] {
     ({ position } = must(play<State>(anno1800, position, move)));
   }
   return lines;
-}
-
-/** Presses what plays the move: its line, or its action and then each argument, until nothing is half made. */
-async function pressMove(
-  person: Persona,
-  panel: SeenMessage,
-  { text, move }: Line,
-  isHalfMade: () => Promise<boolean>,
-): Promise<SeenMessage> {
-  const wanted = [text, ...Object.values(move.args).flat().map(String), move.action];
-  let now = panel;
-  for (let presses = 0; presses < 6; presses += 1) {
-    const choices = choicesOf(person, now);
-    const ending = move.action === 'end-turn' ? choices.filter(({ kind }) => kind === 'confirm') : [];
-    const [choice] = [...ending, ...wanted.flatMap((value) => choices.filter((one) => one.value === value))];
-    if (!choice) throw new Error(`no ${text} on: ${now.text}`);
-    now = await choice.press().reply;
-    if (!(await isHalfMade())) return now;
-  }
-  throw new Error(`${text} takes too many presses: ${now.text}`);
 }
 
 it('AN-22.1 a whole match by two people, twenty turns by presses and the others typed, to an empty hand', async () => {
@@ -76,7 +52,7 @@ it('AN-22.1 a whole match by two people, twenty turns by presses and the others 
     // Several cards in an order are typed: pressing them is tested by itself.
     if (turns < pressed && lines.every(({ move }) => !move.args.cards)) {
       let panel = await person.press(post, playButton(post)).reply;
-      for (const line of lines) panel = await pressMove(person, panel, line, () => isHalfMade(person));
+      for (const line of lines) panel = await pressMove(person, panel, line, 'end-turn', () => isHalfMade(person));
       expect(panel.text).not.toMatch(/went wrong|out of date/);
     } else {
       const { text } = await person.slash('quay', '/move', { text: lines.map((line) => line.text).join('; ') }).reply;
