@@ -35,8 +35,8 @@ function drawCard(scene: Scene, { id, lids }: CooperIslandView['cargo'][number],
   const { cost, points } = data.cargoShips[id]!;
   drawSlot(ink, r);
   places.add(`cargo:${id}`, r);
-  drawIcon(ink, 'cargo', r.x + 8, r.y + 8, sign);
-  if (view.harbourMaster.card === id) drawMaster(scene, r.x + 62, r.y + 8);
+  if (view.harbourMaster.card === id) drawMaster(scene, r.x + 8, r.y + 8);
+  else drawIcon(ink, 'cargo', r.x + 8, r.y + 8, sign);
   drawPieces(ink, [costPieces(cost)], { x: r.x + 6, y: r.y + 62, w: r.w - 12, h: 42 }, 40);
   drawPieces(ink, [helmPieces(points)], { x: r.x + 6, y: r.y + 106, w: r.w - 12, h: 42 }, 40);
   const perRow = 2;

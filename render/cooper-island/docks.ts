@@ -11,6 +11,8 @@ import { costPieces, helmPieces, inRows, partsPieces } from './signs.js';
 
 const dockHeight = 128;
 const supplyHeight = 112;
+/** At the right end of an empty dock, for a flag. */
+const corner = 34;
 
 /** The docks: what an empty one costs and brings, or the boat in it; below them the boats and islets still to come. */
 export function docksSection(scene: Scene, seat: SeatView): Section {
@@ -29,8 +31,8 @@ function drawDocks({ ink, places }: Scene, { seat, docks }: SeatView, r: Rect): 
     const [upper, lower] = rows(inset(spot, 8, 8), [46, 62]) as [Rect, Rect];
     if (boat === undefined) {
       const { cost, points } = data.docks[dock]!;
-      drawPieces(ink, [costPieces(cost)], upper, 38);
-      drawPieces(ink, [helmPieces(points)], lower, 38);
+      drawPieces(ink, [helmPieces(points)], { ...upper, w: upper.w - corner }, 40);
+      drawPieces(ink, [costPieces(cost)], lower, 40);
       continue;
     }
     ink.globalAlpha = flipped ? 0.4 : 1;

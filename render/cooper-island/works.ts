@@ -40,8 +40,8 @@ function drawSlots({ ink, places }: Scene, { seat, slotsForStatues }: SeatView, 
     const spot = { ...r, x: r.x + i * (w + 8), w };
     drawSlot(ink, spot);
     places.add(`slot:${seat}:${slot}`, spot);
-    if (filled) drawIcon(ink, 'statue', spot.x + 5, spot.y + 8, 48);
+    if (filled) drawIcon(ink, 'statue', spot.x + spot.w - 54, spot.y + 8, 48);
     const bonus = data.statueSlots[slot]!.bonus.flatMap((part) => partsPieces([part]));
-    drawPieces(ink, [bonus], { x: spot.x + 56, y: spot.y + 8, w: 66, h: 48 }, 40);
+    drawPieces(ink, [bonus], { x: spot.x + 6, y: spot.y + 8, w: 62, h: 48 }, 40);
   }
 }
