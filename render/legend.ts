@@ -11,6 +11,8 @@ export type Sign =
   | { token: number; computer?: true }
   /** A letter or figure on a tile, or on a round plate. */
   | { letter: string; ground: string; color?: string; round?: true }
+  /** Hexes beside each other, each by its icon. */
+  | { hexes: readonly string[] }
   /** How a place is marked. */
   | { mark: Mark };
 

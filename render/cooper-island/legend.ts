@@ -16,7 +16,7 @@ export const cooperIslandLegend: readonly LegendEntry[] = [
   figure('level', 'mountain', '3'),
   figure('space', 'meadow', 'c2'),
   figure('water', 'islet', 'r3'),
-  figure('double-tile', 'forest', '2'),
+  { id: 'double-tile', sign: { hexes: data.doubleTiles['double-1']!.sides.a }, beside: '2' },
   ...['draw', 'place'].map(tile),
   figure('single-tile', 'meadow', '28'),
   figure('cartographer', 'cartographer', '3'),

@@ -155,8 +155,6 @@ export const icons: Record<string, Icon> = {
   anchor: { glyph: 'anchor', ground: '#2b3640', color: '#ffb4a2' },
   cartographer: { glyph: 'treasure-map', ground: '#f6e3a8', color: '#6b3a06' },
   logbook: { glyph: 'open-book', ground: '#274b6d', color: pale },
-  'double-tile': { glyph: 'hexes', ground: '#fffdf6', color: '#1d5a2b' },
-  'single-tile': { glyph: 'nested-hexagons', ground: '#fffdf6', color: '#1d5a2b' },
   draw: { glyph: 'swap-bag', ground: '#fffdf6', color: '#1d5a2b' },
   place: { glyph: 'stack', ground: '#d6ead0', color: '#1d4a2b' },
   regular: { glyph: 'meeple', ground: '#f7eedb', color: dark, round: true },

@@ -6,6 +6,7 @@ import { drawFlag, drawFrame } from './flags.js';
 import { inset, type Rect } from './geometry.js';
 import { glow } from './glow.js';
 import { fillGlyph } from './glyphs.js';
+import { drawHexes, hexesWidth } from './hex-signs.js';
 import { drawIcon, drawSign } from './icons.js';
 import { drawLetter } from './letter.js';
 import { closeFormat, column, panelWidth } from './page.js';
@@ -68,6 +69,7 @@ function drawLegendSign(ink: Ink, sign: Sign, x: number, y: number, size: number
   else if ('glyph' in sign) fillGlyph(ink, sign.glyph, x, y, size, sign.color ?? colors.ink);
   else if ('token' in sign) drawToken(ink, sign.token, tokenName(sign), x + size / 2, y + size / 2, size);
   else if ('letter' in sign) drawLetter(ink, sign.letter, sign.ground, x, y, size, sign.round);
+  else if ('hexes' in sign) drawHexes(ink, sign.hexes, x, y + size / 2, size / hexesWidth(sign.hexes.length, 1));
   else if ('mark' in sign) drawMark(ink, sign.mark, inset({ x, y, w: size, h: size }, 8));
   else drawDie(ink, { color: sign.die, ...(sign.value !== undefined && { value: sign.value }) }, x, y, size);
 }
