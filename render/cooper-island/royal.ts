@@ -8,9 +8,9 @@ import { drawParagraph } from '../kit/paragraph.js';
 import { drawPieces, type Piece } from '../kit/pieces.js';
 import type { Section } from '../kit/section.js';
 import { colors, sizes } from '../kit/theme.js';
-import { drawToken } from '../kit/tokens.js';
 import type { Scene } from './scene.js';
 import { countedSigns } from './signs.js';
+import { drawWorker } from './worker.js';
 
 type Order = CooperIslandView['royal'][number];
 
@@ -65,8 +65,7 @@ function drawOrder(scene: Scene, { id, seat, worker }: Order, r: Rect): void {
   const room = inset(r, 12, 10);
   drawIcon(ink, counts ? countedSigns[counts] : 'royal', room.x, room.y, 54);
   if (seat !== undefined && worker !== undefined) {
-    drawToken(ink, seat, names[seat]!, room.x + 27, room.y + 86, 52);
-    drawIcon(ink, worker, room.x + 6, room.y + 118, 46);
+    drawWorker(ink, worker, seat, names[seat]!, { x: room.x + 28, y: room.y + 106 }, 60);
   }
   const right = { ...room, x: room.x + 66, w: room.w - 66 };
   const words: Rect = copy ? right : { ...right, h: room.h - 62 };
