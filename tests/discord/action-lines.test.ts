@@ -22,6 +22,7 @@ import { locales } from '../../src/text/catalogue.js';
 import { createWords } from '../../src/text/words.js';
 import { tablesOf } from '../games/shared/tables.js';
 import { seedOf } from '../seed.js';
+import { rarePositions } from './rare-positions.js';
 
 /** What says all with its name, and why. */
 const saidByName: Record<string, Record<string, string>> = {
@@ -63,6 +64,29 @@ const saidByName: Record<string, Record<string, string>> = {
     'offer partner': 'with whom',
     'offer give': 'the goods themselves',
     'offer take': 'the goods themselves',
+  },
+  'cooper-island': {
+    decline: 'leaves out what the question is about',
+    'trade give': 'the goods themselves',
+    'trade get': 'the goods themselves',
+    'take good': 'the good itself',
+    'receive good': 'the good itself',
+    'place ore': 'the cube itself',
+    'chart ore': 'the cube itself',
+    'toll item': 'the payment itself',
+    'crate fee': 'the payment itself',
+    'boat pay': 'the payment itself',
+    'boat less': 'what is not paid',
+    'structure pay': 'the payment itself',
+    'structure less': 'what is not paid',
+    'cargo pay': 'the payment itself',
+    'cargo less': 'what is not paid',
+    'statue cost': 'the price itself',
+    'statue pay': 'the payment itself',
+    'statue slot': 'where a statue is taken from',
+    'feed pay': 'the payment itself',
+    'treat pay': 'the payment itself',
+    'royal worker': 'who goes',
   },
 };
 
@@ -193,6 +217,13 @@ it.each(Object.values(games).map((game) => [game.id, game] as const))(
           }
         },
       });
+    }
+    for (const position of rarePositions[id]?.() ?? []) {
+      for (const pending of game.pending(position.state)) {
+        // Each walk goes one way of several.
+        for (let ways = 0; ways < 12; ways += 1) walk(game, position.state, pending, rng, say, note);
+        for (const problem of unsaid(game, position, pending, say)) problems.add(problem);
+      }
     }
     const ends = new Set<string>();
     const sought = () => askable(game, ends).filter((what) => !seldom[id]?.includes(what));

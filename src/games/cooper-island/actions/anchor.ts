@@ -1,7 +1,8 @@
 import type { Action } from '../../../engine/game.js';
+import { message } from '../../../engine/message.js';
 import { pop, replaceTop } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
-import { asked } from '../../kit/seats.js';
+import { asked, seatOf } from '../../kit/seats.js';
 import { dropAnchor } from '../effects/helm.js';
 import type { ShipId, State } from '../state.js';
 import { shipWords } from './describe.js';
@@ -12,7 +13,10 @@ export const anchorShip: Action<State, { ship: ShipId }> = {
   params: [
     one('ship', {
       among: () => ['one-mast', 'two-mast'],
-      describe: (_state, seat, ship) => shipWords(seat, ship),
+      describe: (state, seat, ship) => ({
+        ...shipWords(seat, ship),
+        detail: message('cooper-island.detail.anchors', { n: seatOf(state, seat).ships[ship as ShipId].anchors }),
+      }),
     }),
   ],
   perform(state, seat, { ship }, io) {

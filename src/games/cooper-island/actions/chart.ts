@@ -8,7 +8,7 @@ import { chartSteps, laySingle, oresFor, singlesFor, whyNotChart, whyNotSingle }
 import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 import { named } from '../words.js';
-import { spaceWords } from './describe.js';
+import { cubesWords, spaceWords } from './describe.js';
 import { oreParam } from './params.js';
 
 type Answers = { space: string; terrain: string; ore?: string };
@@ -29,7 +29,11 @@ export const chart: Action<State, Answers> = {
     space,
     one('terrain', {
       among: (state, seat, args) => singlesFor(state, seat, args.space),
-      describe: (_state, _seat, terrain) => ({ label: named(terrain), anchor: anchor('terrain', terrain) }),
+      describe: (_state, _seat, terrain) => ({
+        label: named(terrain),
+        detail: cubesWords([terrain as Terrain]),
+        anchor: anchor('terrain', terrain),
+      }),
     }),
     oreParam((state, seat, args) =>
       oresFor([args.terrain as Terrain], spaceOf(seatOf(state, seat), args.space).level + 1),

@@ -1,7 +1,9 @@
 import type { Description } from '../../../engine/game.js';
-import { message, type Seat } from '../../../engine/message.js';
+import { type Message, message, type Seat } from '../../../engine/message.js';
 import { seatOf } from '../../kit/seats.js';
 import { itemOf } from '../board/goods.js';
+import { spaceOf } from '../board/land.js';
+import { data, record, type Terrain } from '../data.js';
 import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 import { amountsArg, named } from '../words.js';
@@ -50,6 +52,29 @@ export function componentWords(component: string, place?: string): Description {
     detail: message('cooper-island.detail.text', { text: { textOf: component } }),
     ...(place !== undefined && { anchor: place }),
   };
+}
+
+/**
+ * The cubes that land of these terrains gets.
+ * @example cubesWords(['forest', 'forest']) // cubes: 2 wood
+ */
+export function cubesWords(terrains: readonly Terrain[]): Message {
+  const cubes: Record<string, number> = {};
+  for (const terrain of terrains) {
+    const [cube] = record(data.terrains, terrain).cubes;
+    cubes[cube!] = (cubes[cube!] ?? 0) + 1;
+  }
+  return message('cooper-island.detail.cubes', { n: terrains.length, cubes: amountsArg(cubes) });
+}
+
+/**
+ * What a space is now, before something is laid or placed there.
+ * @example landWords(state, 0, 'd3') // forest, level 2
+ */
+export function landWords(state: State, seat: Seat, space: string): Message {
+  const { level, terrain } = spaceOf(seatOf(state, seat), space);
+  if (terrain === null) return message('cooper-island.detail.new-land');
+  return message('cooper-island.detail.terrain', { terrain: { component: terrain }, level });
 }
 
 /**

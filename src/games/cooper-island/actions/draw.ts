@@ -9,6 +9,7 @@ import type { State } from '../state.js';
 export const draw: Action<State, Record<string, never>> = {
   answer: true,
   params: [],
+  detail: (state) => message('cooper-island.detail.bag', { n: state.bag.length }),
   why: (state) => (state.bag.length > 0 ? undefined : message('cooper-island.why.bag')),
   perform(state, seat, _args, io) {
     const effect = offer(state, seat, 'draw')!;

@@ -4,10 +4,11 @@ import { replaceTop } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
 import { asked, seatOf } from '../../kit/seats.js';
 import { isOpen } from '../board/land.js';
-import { landsOf, layIslet, watersOf, whyNotLand, whyNotWater } from '../effects/islets.js';
+import { data, record } from '../data.js';
+import { landsOf, layIslet, stepsFromHarbour, watersOf, whyNotLand, whyNotWater } from '../effects/islets.js';
 import { anchor } from '../ids.js';
 import type { State } from '../state.js';
-import { componentWords, spaceWords } from './describe.js';
+import { componentWords, cubesWords, spaceWords } from './describe.js';
 
 type Answers = { islet: string; water: string; land: string };
 
@@ -17,6 +18,7 @@ const water = one<State, Answers>('water', {
   whyNot: whyNotWater,
   describe: (_state, seat, id) => ({
     label: message('cooper-island.label.water', { space: id }),
+    detail: message('cooper-island.detail.from-harbour', { steps: stepsFromHarbour(id) }),
     anchor: anchor('water', seat, id),
   }),
 });
@@ -33,7 +35,10 @@ export const islet: Action<State, Answers> = {
       among: (state, _seat, args) => landsOf(state, args.water),
       whyNot: (state, seat, land) =>
         isOpen(seatOf(state, seat), land) ? undefined : whyNotLand(seatOf(state, seat), land),
-      describe: (_state, seat, land) => spaceWords(seat, land),
+      describe: (_state, seat, land, args) => ({
+        ...spaceWords(seat, land),
+        detail: cubesWords([record(data.islets, args.islet).land]),
+      }),
     }),
   ],
   why(state, seat): Refusal | undefined {

@@ -9,6 +9,7 @@ import type { State } from '../state.js';
 export const lid: Action<State, Record<string, never>> = {
   answer: true,
   params: [],
+  detail: (state, seat) => message('cooper-island.detail.lids', { n: seatOf(state, seat).lids.unused }),
   why(state, seat) {
     const owner = seatOf(state, seat);
     if (owner.lids.unused === 0) return message('cooper-island.why.no-lid');

@@ -1,4 +1,5 @@
 import type { Action } from '../../../engine/game.js';
+import { message } from '../../../engine/message.js';
 import { data } from '../data.js';
 import { offer, spend } from '../effects/parts.js';
 import { next, type State } from '../state.js';
@@ -7,6 +8,8 @@ import { next, type State } from '../state.js';
 export const look: Action<State, Record<string, never>> = {
   answer: true,
   params: [],
+  detail: (state, seat) =>
+    message('cooper-island.detail.look', { n: data.constants.look, deck: offer(state, seat, 'look')!.deck }),
   perform(state, seat, _args, io) {
     const effect = offer(state, seat, 'look')!;
     spend(state, seat, effect);

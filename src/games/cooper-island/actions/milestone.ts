@@ -28,6 +28,7 @@ export const milestone: Action<State, Answers> = {
       among: pool,
       describe: (_state, seat, worker) => ({
         label: message(`cooper-island.worker.${worker}`),
+        detail: message('cooper-island.detail.hire', { worker }),
         anchor: anchor('workers', seat),
       }),
     }),

@@ -6,7 +6,7 @@ import { freeSpaces, setSpace, spaceOf, spacesWith, structuresOn } from '../boar
 import { offer, spend } from '../effects/parts.js';
 import { anchor } from '../ids.js';
 import type { SeatState, State } from '../state.js';
-import { spaceWords } from './describe.js';
+import { landWords, spaceWords } from './describe.js';
 
 function movable(owner: SeatState): string[] {
   return [...structuresOn(owner), ...spacesWith(owner, 'statue')];
@@ -28,7 +28,7 @@ export const move: Action<State, { from: string; to: string }> = {
     }),
     one('to', {
       among: (state, seat) => freeSpaces(seatOf(state, seat)),
-      describe: (_state, seat, space) => spaceWords(seat, space),
+      describe: (state, seat, space) => ({ ...spaceWords(seat, space), detail: landWords(state, seat, space) }),
     }),
   ],
   why(state, seat) {

@@ -8,7 +8,7 @@ import { offer, once, spend } from '../effects/parts.js';
 import { canPlace, layDouble, levelAfter, oresFor, sideOf, sidesOf, whyNotHalf, whyNotPair } from '../effects/tiles.js';
 import { anchor } from '../ids.js';
 import type { State } from '../state.js';
-import { spaceWords } from './describe.js';
+import { cubesWords, landWords, spaceWords } from './describe.js';
 import { oreParam } from './params.js';
 
 type Answers = { tile: string; first: string; second: string; ore?: string };
@@ -45,6 +45,7 @@ const tile = one<State, Answers>('tile', {
     const [a, b] = sideOf(side).terrains;
     return {
       label: message('cooper-island.label.side', { first: terrainArg(a), second: terrainArg(b) }),
+      detail: cubesWords([a, b]),
       anchor: anchor('side', seat, side),
     };
   },
@@ -59,7 +60,7 @@ export const place: Action<State, Answers> = {
       promptArgs: (_state, _seat, args) => ({ terrain: terrainArg(sideOf(args.tile).terrains[0]) }),
       among: () => spaceIds,
       whyNot: whyNotFirst,
-      describe: (_state, seat, space) => spaceWords(seat, space),
+      describe: (state, seat, space) => ({ ...spaceWords(seat, space), detail: landWords(state, seat, space) }),
     }),
     one('second', {
       alone: true,

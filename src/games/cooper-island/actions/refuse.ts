@@ -1,4 +1,5 @@
 import type { Action } from '../../../engine/game.js';
+import { message } from '../../../engine/message.js';
 import { pop } from '../../../engine/tasks.js';
 import { asked, seatOf } from '../../kit/seats.js';
 import { dropAnchor } from '../effects/helm.js';
@@ -8,6 +9,11 @@ import { next, type State } from '../state.js';
 export const refuse: Action<State, Record<string, never>> = {
   answer: true,
   params: [],
+  detail(state, seat) {
+    const { to } = asked(state, seat, 'toll');
+    if (to === null) return message('cooper-island.detail.refuse-own');
+    return message('cooper-island.detail.refuse', { seat: { seat: to } });
+  },
   perform(state, seat, _args, io) {
     const { to, ship } = asked(state, seat, 'toll');
     pop(state.tasks, seat);

@@ -19,17 +19,30 @@ function whyNot(state: State, seat: Seat) {
   return accessibleRuins(owner).length === 0 ? message('cooper-island.why.no-ruins') : undefined;
 }
 
+/** The helm points of a statue slot. */
+function pointsOf(slot: string): number {
+  const bonus = record(data.statueSlots, slot).bonus.flat();
+  return bonus.reduce((sum, effect) => sum + (effect.op === 'helm' ? effect.n : 0), 0);
+}
+
 /** Removes ruins: their statue comes to a slot of the mat, for the bonus of it (CI-16.1, CI-16.6). */
 export const ruins: Action<State, Answers> = {
   answer: true,
   params: [
     one('space', {
       among: (state, seat) => accessibleRuins(seatOf(state, seat)),
-      describe: (_state, seat, space) => spaceWords(seat, space),
+      describe: (_state, seat, space) => ({
+        ...spaceWords(seat, space),
+        detail: message('cooper-island.detail.cleared'),
+      }),
     }),
     one('slot', {
       among: (state, seat) => openSlots(seatOf(state, seat)),
-      describe: (_state, seat, slot) => ({ label: named(slot), anchor: anchor('slot', seat, slot) }),
+      describe: (_state, seat, slot) => ({
+        label: named(slot),
+        detail: message('cooper-island.detail.bonuses', { points: pointsOf(slot) }),
+        anchor: anchor('slot', seat, slot),
+      }),
     }),
   ],
   why: whyNot,

@@ -18,8 +18,9 @@ function range(state: State, seat: Seat): { min: number; max: number } {
 const count = amount<State, { steps?: number }>('steps', {
   open: true,
   among: range,
-  describe: (_state, seat, n) => ({
+  describe: (state, seat, n) => ({
     label: message('cooper-island.label.steps', { n }),
+    detail: message('cooper-island.detail.track', { n: seatOf(state, seat).cartographer + Number(n), max }),
     anchor: anchor('cartographer', seat),
   }),
 });

@@ -3,7 +3,7 @@ import { message, type Seat } from '../../../engine/message.js';
 import { one } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
 import { fits, takeItem } from '../board/goods.js';
-import { cubeOn } from '../board/land.js';
+import { cubeOn, spaceOf } from '../board/land.js';
 import { type Good, goods, spaceIds } from '../data.js';
 import { anchor } from '../ids.js';
 import type { State } from '../state.js';
@@ -28,8 +28,12 @@ const what = one<State, { what: string }>('what', {
     fits(seatOf(state, seat), goodOf(state, seat, id)) ? undefined : message('cooper-island.why.full'),
   none: () => message('cooper-island.why.nothing-to-store'),
   describe(state, seat, id) {
-    if (!id.startsWith(market)) return itemWords(state, seat, id);
+    if (!id.startsWith(market)) {
+      const { level } = spaceOf(seatOf(state, seat), id);
+      return { ...itemWords(state, seat, id), detail: message('cooper-island.detail.stored', { level }) };
+    }
     return {
+      detail: message('cooper-island.detail.from-market'),
       label: message('cooper-island.label.market', { goods: amountsArg({ [goodOf(state, seat, id)]: 1 }) }),
       anchor: anchor('market', seat),
     };

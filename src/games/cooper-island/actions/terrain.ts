@@ -7,13 +7,18 @@ import { layStart } from '../effects/start.js';
 import { anchor } from '../ids.js';
 import type { State } from '../state.js';
 import { named } from '../words.js';
+import { cubesWords } from './describe.js';
 
 /** The terrain of the start tile, with the variant of a free start (CI-26.2). */
 export const terrain: Action<State, { terrain: string }> = {
   params: [
     one('terrain', {
       among: () => terrains,
-      describe: (_state, _seat, id) => ({ label: named(id), anchor: anchor('terrain', id) }),
+      describe: (_state, _seat, id) => ({
+        label: named(id),
+        detail: cubesWords([id as Terrain]),
+        anchor: anchor('terrain', id),
+      }),
     }),
   ],
   perform(state, seat, args, io) {

@@ -23,8 +23,12 @@ export const work: Action<State, Answers> = {
       among: () => ['regular', 'special'],
       whyNot: (state, seat, worker) =>
         seatOf(state, seat).available[worker as Worker] > 0 ? undefined : message('cooper-island.why.no-worker'),
-      describe: (_state, seat, worker) => ({
+      describe: (state, seat, worker) => ({
         label: message(`cooper-island.worker.${worker}`),
+        detail: message('cooper-island.detail.worker', {
+          worker,
+          n: seatOf(state, seat).available[worker as Worker],
+        }),
         anchor: anchor('workers', seat),
       }),
     }),

@@ -40,6 +40,16 @@ export function landsOf(state: State, water: WaterId): readonly SpaceId[] {
 }
 
 /**
+ * Which step from the harbour of its peninsula passes a water space (CI-3.5).
+ * @example stepsFromHarbour('r2') // 2
+ */
+export function stepsFromHarbour(water: WaterId): number {
+  const { left, right } = data.peninsula.banks;
+  const half = [left.flat(), right.flat()].map((halves) => halves.indexOf(water)).find((at) => at >= 0)!;
+  return Math.ceil(half / 2) + 1;
+}
+
+/**
  * Why no islet can lie with its land part there (CI-8.2).
  * @example whyNotLand(owner, 'c2')?.id // 'cooper-island.why.ruins'
  */
