@@ -2,11 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { books } from '../../render/books.js';
 import { pictureRequest } from '../../src/discord/posts/pictures.js';
 import { boardInWords } from '../../src/discord/show/shared.js';
-import { type AnyGame, createRng, defaultOptions, type Position, playout, start } from '../../src/engine/index.js';
+import {
+  type AnyGame,
+  copyPosition,
+  createRng,
+  defaultOptions,
+  type Position,
+  playout,
+  start,
+} from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
 import type { MatchInfo, MatchService } from '../../src/match/index.js';
 import { type Onlooker, publicViewer, viewerOf } from '../../src/match/viewer.js';
-import { secretive } from '../games/shared/secretive.js';
+import { secretive, withSecret } from '../games/shared/secretive.js';
 import { seedOf } from '../seed.js';
 
 const seats = 3;
@@ -49,7 +57,8 @@ describe.each(Object.values(games))('the area of a seat of $id', (game) => {
     timeout: 120_000,
   }, () => {
     let hidden = 0;
-    for (const position of positions(game, 2, 29)) {
+    for (const reached of positions(game, 2, 29)) {
+      const position = withSecret(game.id, copyPosition(reached));
       for (const viewer of readers(game)) {
         const rng = createRng({ seed: seedOf(500 + hidden), block: 0 });
         const anew = { ...position, state: game.scramble(position.state, viewer, rng) };

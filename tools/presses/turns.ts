@@ -61,6 +61,9 @@ function annoTurn(panel: SeenMessage): Choice | undefined {
   return button && { button: button.label! };
 }
 
+/** Both play the income phase one after the other, and then the first worker is to be placed. */
+const incomeWith = (text: string): string[] => ['demand', text, text];
+
 /** By game. The seeds of the matches are fixed, so that these turns are there. */
 export const typicalTurns: Record<string, TypicalTurn[]> = {
   'santa-maria': [
@@ -149,6 +152,40 @@ export const typicalTurns: Record<string, TypicalTurn[]> = {
       least: 4,
       before: twoFactories,
       choose: (panel) => annoTurn(panel) ?? pressFirst(panel, 'Play a card'),
+    },
+  ],
+  'cooper-island': [
+    {
+      id: 'worker to a sector, place a double tile',
+      least: 6,
+      before: incomeWith('finish'),
+      choose(panel) {
+        if (has(panel, '✓ End turn')) return { button: '✓ End turn' };
+        const placed = panel.text.includes(' and places ');
+        if (has(panel, 'Go on') && (placed || !has(panel, 'Place a tile'))) return { button: 'Go on' };
+        if (panel.text.includes('Which sector?')) return line(panel, ({ label }) => label.includes('Sector G'));
+        const place = panel.buttons.find(({ label = '' }) => label.startsWith('1. '))?.label;
+        return pressFirst(panel, 'Place a tile', 'Forest and Meadow', place ?? '');
+      },
+    },
+    {
+      id: 'build a boat with the suggested payment',
+      least: 5,
+      before: incomeWith('islet islet=islet-goods water=r1 land=b2; take good=wood; take good=food; finish'),
+      choose(panel) {
+        if (has(panel, '✓ End turn')) return { button: '✓ End turn' };
+        if (has(panel, '1 coin')) return { button: '1 coin' };
+        return line(panel, ({ label }) => /Sector B|Coin boat/.test(label));
+      },
+    },
+    {
+      id: 'store a cube in the income phase',
+      least: 3,
+      choose(panel) {
+        const free = panel.selects.find(({ customId }) => customId.endsWith(':free'));
+        const stores = free?.options.find(({ value }) => value.startsWith('store'));
+        return free && stores ? { menu: free.customId, value: stores.value } : { button: '✓ Finish' };
+      },
     },
   ],
 };

@@ -27,7 +27,7 @@ export const milestone: Action<State, Answers> = {
       when: (_state, _seat, args) => record(data.hiringSlots, args.slot).hire === true,
       among: pool,
       describe: (_state, seat, worker) => ({
-        label: message(`cooper-island.worker.${worker}`),
+        label: message('cooper-island.label.worker', { worker }),
         detail: message('cooper-island.detail.hire', { worker }),
         anchor: anchor('workers', seat),
       }),

@@ -15,7 +15,7 @@ export const royal: Action<State, { worker: Worker; card: string }> = {
       among: (state, seat) =>
         (['regular', 'special'] as const).filter((worker) => seatOf(state, seat).available[worker] > 0),
       describe: (_state, seat, worker) => ({
-        label: message(`cooper-island.worker.${worker}`),
+        label: message('cooper-island.label.worker', { worker }),
         anchor: anchor('workers', seat),
       }),
     }),

@@ -24,7 +24,7 @@ export const work: Action<State, Answers> = {
       whyNot: (state, seat, worker) =>
         seatOf(state, seat).available[worker as Worker] > 0 ? undefined : message('cooper-island.why.no-worker'),
       describe: (state, seat, worker) => ({
-        label: message(`cooper-island.worker.${worker}`),
+        label: message('cooper-island.label.worker', { worker }),
         detail: message('cooper-island.detail.worker', {
           worker,
           n: seatOf(state, seat).available[worker as Worker],
