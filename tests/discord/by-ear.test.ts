@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createRng } from '../../src/engine/index.js';
 import { fixedBytes } from '../match/harness.js';
 import { annoByEar } from './by-ear/anno-1800.js';
+import { cooperByEar } from './by-ear/cooper-island.js';
 import { isleboundByEar } from './by-ear/islebound.js';
 import { nusfjordByEar } from './by-ear/nusfjord.js';
 import { Listener, type Mind, Stumble } from './by-ear/robot.js';
@@ -18,6 +19,7 @@ const minds: Record<string, Mind<any>> = {
   nusfjord: nusfjordByEar,
   islebound: isleboundByEar,
   'anno-1800': annoByEar,
+  'cooper-island': cooperByEar,
 };
 
 /** Two robots play by ear, to the end or for some turns. Resolves with what they did and the last post. */
@@ -28,10 +30,12 @@ async function match(game: string, locale: string, mishear?: (text: string) => s
   let post = await startMatch(town, 'quay', people, game);
   let played = 0;
   for (; played < turns; played += 1) {
-    const person = people.find(({ id }) => post.content.startsWith(`<@${id}>`));
-    if (!person) break;
+    // Where all play at once, those who are called are called together.
+    const [calls = ''] = /^(?:<@\d+> ?)*/.exec(post.content) ?? [];
+    const called = people.filter(({ id }) => calls.includes(id));
+    if (called.length === 0) break;
     const before = post;
-    await listener.play(person, post);
+    for (const person of called) await listener.play(person, post);
     post = await town.twin.until(() => {
       const newest = boardPosts(people[0]!, 'quay').at(-1);
       return newest?.id === before.id ? undefined : newest;
@@ -68,13 +72,23 @@ const kinds: Record<string, string[]> = {
     'reputation',
     'choose',
   ],
+  'cooper-island': [
+    'islet',
+    'new land',
+    'raise land',
+    'store',
+    'worker',
+    'join others',
+    'build a boat',
+    'remove ruins',
+  ],
   'anno-1800': ['build', 'play', 'activate', 'hire', 'upgrade', 'old world', 'festival', 'swap', 'end turn'],
 };
 
 /** To its end in one language, by turns, and for so many turns in the other: whole matches take long. */
 const some = 12;
 /** A match that goes on for too many turns is played for so many. */
-const most: Record<string, number> = { 'anno-1800': 26 };
+const most: Record<string, number> = { 'anno-1800': 26, 'cooper-island': 20 };
 
 describe.each(Object.keys(minds).map((game, at) => [game, at] as const))('%s from the words alone', (game, at) => {
   const [whole, begun] = at % 2 === 0 ? ['ru', 'en-US'] : ['en-US', 'ru'];
@@ -152,6 +166,25 @@ const faults: [game: string, what: string, of: RegExp, by: string | ((line: stri
   ['anno-1800', 'cubes in the supply', /\d+ in the supply/g, '9 in the supply'],
   ['anno-1800', 'a dearer island', /^Next Old World island: \d/gm, 'Next Old World island: 4'],
   ['anno-1800', 'played cards face up', /Face down\./g, 'Can be activated.'],
+  ['cooper-island', 'the own warehouse', /^Warehouse: .*\n/gm, ''],
+  ['cooper-island', 'more goods than there are', /^Warehouse: /gm, 'Warehouse: 9 wood, 9 stone, and '],
+  ['cooper-island', 'a row of the land', /^Row c: .*\n/gm, ''],
+  ['cooper-island', 'higher land', /level 1,/g, 'level 2,'],
+  ['cooper-island', 'other land', /forest, level/g, 'meadow, level'],
+  ['cooper-island', 'spaces free that are not', /(?<=level \d, )(?:wood|stone|food|cloth)/g, 'free'],
+  ['cooper-island', 'spaces charted that are not', /(?<=^Uncharted spaces: )\d+/gm, '5'],
+  ['cooper-island', 'no ruins', / uncharted, ruins/g, ' uncharted'],
+  ['cooper-island', 'ruins within reach where there are none', /(?<=Ruins within reach: )none/g, 'g2'],
+  ['cooper-island', 'which spaces touch', /^Row [a-g], neighbours: .*\n/gm, ''],
+  ['cooper-island', 'which land lies by which water', /(?<=\b[lr]\d \()[a-g]\d/g, 'g2'],
+  ['cooper-island', 'room for islets where there is none', /(?<=^Water with room for an islet: ).*(?=\.)/gm, 'r7, r8'],
+  ['cooper-island', 'the islets not laid', /^Islets not laid: .*\n/gm, ''],
+  ['cooper-island', 'islets that have been laid', /^Islets: .*$/gm, 'Islets: none.'],
+  ['cooper-island', 'no double tiles', /^Double tiles: .*$/gm, 'Double tiles: none.'],
+  ['cooper-island', 'other double tiles', /forest\+meadow/g, 'forest+cloth'],
+  ['cooper-island', 'nobody on the sectors', /Round spot: [^.]*\./g, 'Round spot: empty.'],
+  ['cooper-island', 'fewer workers', /(?<=^Workers available: )\d/gm, '1'],
+  ['cooper-island', 'boats that are not built', /^Boats: .*$/gm, 'Boats: none.'],
   ['islebound', 'what neighbours own', / Controlled by .+? it needs \d+\./g, ' Neutral.'],
 ];
 

@@ -1,0 +1,18 @@
+import type { Locale } from '../../../../src/text/catalogue.js';
+import type { Expected } from '../robot.js';
+import type { Heard } from './heard.js';
+import { sector } from './labels.js';
+
+type Expect = (heard: Heard, locale: Locale) => Partial<Expected>;
+
+/** What a listener expects of each question that is put. */
+export const expectations: Record<string, Expect> = {
+  islet: ({ own }) => ({ open: own.isletsLeft, closed: own.islets.map(({ name }) => name) }),
+  turn({ own, sectors }, locale) {
+    const [closed, open] = [true, false].map((there) =>
+      Object.keys(sectors).filter((letter) => sectors[letter]!.includes(own.name) === there),
+    );
+    const labels = (letters: string[]) => letters.map((letter) => sector(locale, letter));
+    return { open: labels(open!), closed: labels(closed!) };
+  },
+};
