@@ -148,12 +148,14 @@ const places: Record<string, Record<string, Place>> = {
     milestone: areaHas(([id = '']) => new RegExp(`^Milestones: .*\\b${id.slice(10)} \\(`, 'm')),
     royal: named,
     ship: areaHas(([id = ''], name) => `${name(id)}: at `),
+    side: areaHas(() => /^Double tiles: /m),
     slot: areaHas(([id = ''], name) => `${name(id)} (`),
     space: areaHas(([id = '']) => new RegExp(`^Row ${id[0]}: .*\\b${id}\\b`, 'm')),
     spot: textHas(
       ([id = '', worker]) =>
         new RegExp(`^Sector ${id.slice(-1)}\\. .*${worker === 'regular' ? 'Round' : 'Square'} spot: `, 'im'),
     ),
+    terrain: named,
     tiles: areaHas(() => /^Double tiles: /m),
     warehouse: areaHas(() => /^Warehouse: /m),
     water: areaHas(([id = '']) => new RegExp(`^(Islets|Water with room for an islet): .*\\b${id}\\b`, 'm')),

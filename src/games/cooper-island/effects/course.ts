@@ -1,6 +1,6 @@
 import { type Message, type MessageArg, message, type Seat } from '../../../engine/message.js';
 import { seatOf } from '../../kit/seats.js';
-import { positionAt, stepFrom } from '../board/ring.js';
+import { positionAt, stepFrom } from '../board/geometry.js';
 import type { ShipId, State } from '../state.js';
 import { named } from '../words.js';
 

@@ -125,6 +125,8 @@ function ownIn(text: string): Heard['own'] {
     own,
     /^(?:Ruins|Руины): (.*)\. (?:Ruins within reach|Доступные руины): (.*)\.$/m,
   );
+  const elsewhereRuins = listed(near).filter((id) => !spaces[id]?.ruins);
+  if (elsewhereRuins.length > 0) throw new Stumble(`there are no ruins on ${elsewhereRuins.join()}`);
   const slotsOf = listed(line('Statue slots|Ячейки для статуй'));
   return {
     name: said(text, new RegExp(title, 'm'))[1]!,
