@@ -227,6 +227,16 @@ describe('forced moves', () => {
     expect(forcedMove(smugglers, position.state)).toBeUndefined();
   });
 
+  it('are looked for no further where a turn can end, and are taken where it cannot', () => {
+    const decision = { actions: ['act', 'close'], end: 'close' };
+    const asked: string[] = [];
+    const act = { why: () => void asked.push('act') };
+    expect(forcedMove(stub({ act, close: {} }, { decision }), { left: 1 })).toBeUndefined();
+    expect(asked).toEqual([]);
+    const close = { why: () => ({ id: 'stub.not-now' }) };
+    expect(forcedMove(stub({ act, close }, { decision }), { left: 1 })).toEqual({ seat: 0, action: 'act', args: {} });
+  });
+
   it('count free actions as a choice', () => {
     const one = stub({ act: {}, extra: {} }, { decision: { actions: ['act'], free: ['extra'] } });
     expect(forcedMove(one, { left: 1 })).toBeUndefined();
