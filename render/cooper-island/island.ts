@@ -11,7 +11,7 @@ import { berthOf, type Frame } from './frame.js';
 import { harbourRow, layoutOf } from './layout.js';
 import { drawPeninsula } from './peninsula.js';
 import type { Scene } from './scene.js';
-import { drawShallows } from './shore.js';
+import { drawShallows, openSea } from './shore.js';
 import { drawWheel } from './wheel.js';
 
 /** The whole island: the sectors in the middle, the peninsulas with their coasts around, and all ships. */
@@ -23,7 +23,9 @@ export function islandSection(scene: Scene): Section {
 function drawIsland(scene: Scene, r: Rect): void {
   const { ink, view, names } = scene;
   const { unit, middle, away, radius, frames, bays } = layoutOf(view.seats.length, r.w, r);
+  openSea(ink, r);
   for (const frame of frames) drawShallows(ink, frame);
+  ink.restore();
   for (const bay of bays) drawBay(ink, bay, unit);
   drawGround(ink, middle, away - unit * 0.2);
   drawWheel(scene, middle, radius);

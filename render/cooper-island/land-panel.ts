@@ -1,17 +1,14 @@
-import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import { data } from '../../src/games/cooper-island/data.js';
 import type { SeatView } from '../../src/games/cooper-island/view.js';
 import type { Rect } from '../kit/geometry.js';
-import { strokeRounded } from '../kit/panel.js';
 import type { Section } from '../kit/section.js';
-import { colors } from '../kit/theme.js';
 import type { Focus } from '../request.js';
 import { berthsOf, drawFleet } from './fleet.js';
 import { berthOf, type Frame, frameAt, rowStep } from './frame.js';
 import { ghostOf } from './ghost.js';
 import { drawPeninsula } from './peninsula.js';
 import type { Scene } from './scene.js';
-import { drawShallows } from './shore.js';
+import { drawShallows, openSea } from './shore.js';
 
 const { spaces, waters, harbours } = data.peninsula;
 const all = [...spaces, ...waters, ...harbours];
@@ -29,9 +26,7 @@ export function landPanel(scene: Scene, seat: SeatView, focus?: Focus): Section 
     height,
     draw(r) {
       const { ink } = scene;
-      drawWater(ink, r);
-      ink.save();
-      ink.clip();
+      openSea(ink, r);
       const frame = frameAt({ x: r.x + r.w / 2, y: r.y + unit * 0.72 }, unit, top, 0);
       drawShallows(ink, frame);
       ink.restore();
@@ -39,14 +34,6 @@ export function landPanel(scene: Scene, seat: SeatView, focus?: Focus): Section 
       drawShips(scene, seat, frame, r);
     },
   };
-}
-
-function drawWater(ink: Ink, r: Rect): void {
-  ink.fillStyle = colors.seaDeep;
-  ink.beginPath();
-  ink.roundRect(r.x, r.y, r.w, r.h, 18);
-  ink.fill();
-  strokeRounded(ink, r, 18, colors.ink, 3);
 }
 
 function drawShips(scene: Scene, { seat }: SeatView, frame: Frame, r: Rect): void {

@@ -8,7 +8,7 @@ const isthmus = Math.max(...spaces.map(({ y }) => y));
 export const harbourRow = Math.min(...harbours.map(({ y }) => y));
 /** Beyond the middles of the outermost spaces, in hexes: to the sides, and below the harbour, where ships lie. */
 const beside = 0.7;
-const below = 1.1;
+const below = 1.5;
 
 /** Where all of the island lies on a picture. */
 export interface Layout {

@@ -63,6 +63,6 @@ function drawAnchors(ink: Ink, anchors: number, box: Rect, size: number, color: 
   const sign = size * 0.42;
   drawIcon(ink, 'anchor', box.x + box.w - sign * 0.6, box.y + box.h - sign * 0.7, sign);
   if (anchors < 2) return;
-  const style = { size: Math.max(sizes.detail, sign * 0.9), weight: 'bold', color } as const;
+  const style = { size: Math.max(sizes.secondary, sign * 0.9), weight: 'bold', color } as const;
   drawFigure(ink, { text: anchors, means: 'anchor' }, box.x + box.w + sign * 0.5, box.y + box.h - sign * 0.2, style);
 }

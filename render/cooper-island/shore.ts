@@ -2,8 +2,10 @@ import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import { data } from '../../src/games/cooper-island/data.js';
 import type { SeatView } from '../../src/games/cooper-island/view.js';
 import { drawFigure } from '../kit/figure.js';
+import { inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { middleOf, type Outline, type Point } from '../kit/outline.js';
+import { drawPanel } from '../kit/panel.js';
 import { colors, sizes } from '../kit/theme.js';
 import type { Frame } from './frame.js';
 import { drawGhostFrame } from './ghost.js';
@@ -42,6 +44,18 @@ export function drawShore(
   }
   const [left, right] = harbours.map(({ x, y }) => frame.at(x, y)) as [Point, Point];
   drawHarbour(ink, left, right, frame.unit);
+}
+
+/** A panel of open sea; what is drawn keeps within until the ink is restored. */
+export function openSea(ink: Ink, r: Rect): void {
+  drawPanel(ink, r);
+  ink.save();
+  ink.beginPath();
+  const { x, y, w, h } = inset(r, 5);
+  ink.roundRect(x, y, w, h, 14);
+  ink.fillStyle = colors.seaDeep;
+  ink.fill();
+  ink.clip();
 }
 
 /** Lighter water all around a peninsula. */

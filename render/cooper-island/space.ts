@@ -34,9 +34,9 @@ export function drawSpace(ink: Ink, space: Ground, frame: Frame): void {
 /** On the whole island: the level, and what stands there below it. */
 function drawSmall(ink: Ink, { level, on, ruins }: Ground, { x, y }: Point, unit: number): void {
   const sign = on ?? (ruins ? 'ruins' : undefined);
-  const size = Math.round(unit * (level > 0 ? 0.5 : 0.62));
-  if (sign) drawIcon(ink, sign, x - size / 2, level > 0 ? y - size * 0.1 : y - size / 2, size);
-  if (level > 0) writeLevel(ink, level, x, sign ? y - unit * 0.3 : y, Math.min(sizes.secondary, unit * 0.5));
+  const size = Math.round(unit * (level > 0 ? 0.48 : 0.62));
+  if (sign) drawIcon(ink, sign, x - size / 2, level > 0 ? y + unit * 0.02 : y - size / 2, size);
+  if (level > 0) writeLevel(ink, level, x, sign ? y - unit * 0.26 : y, sizes.secondary);
 }
 
 /** What stands in front hides the lower part: everything is written above it. */

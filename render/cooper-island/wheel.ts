@@ -60,8 +60,10 @@ function drawStacks(
     const top = stack.at(-1);
     if (top === undefined) continue;
     drawWorker(ink, kind, top, names[top]!, spot, size);
-    const style = { size: sizes.detail, weight: 'bold', color: colors.ink } as const;
-    if (stack.length > 1)
-      drawFigure(ink, { text: `×${stack.length}`, means: 'stack' }, spot.x + size * 0.52, spot.y + size * 0.2, style);
+    if (stack.length === 1) continue;
+    // Beside the worker, away from the letter.
+    const aside = along(at, radius * far, angle + (size * 0.5 + 24) / (radius * far));
+    const style = { size: sizes.secondary, weight: 'bold', color: colors.ink, align: 'center' } as const;
+    drawFigure(ink, { text: `×${stack.length}`, means: 'stack' }, aside.x, aside.y, style);
   }
 }
