@@ -47,10 +47,10 @@ const own = {
     objectives: 'Cubes in the supply: 16 farmers, 33 workers, 21 artisans, 20 engineers, and 15 investors.',
   },
   'cooper-island': {
-    area: 'Row b: b2 meadow, level 1, free; b1 uncharted.',
+    area: 'Row b: b1 forest, level 2, wood; b2 settlement, level 2, free.',
     mat: 'Boats: Luxury boat (Dock 1).',
     buildings: 'Building cards of Anna: 0.',
-    sea: 'Bo: one-masted ship at harbour of Bo (0 steps), two-masted ship at harbour of Bo (0 steps), 0 logbook tokens; islets: Ruins islet on r1.',
+    sea: 'Bo: one-masted ship at harbour of Bo (0 steps), two-masted ship at sandbank r1/r2 of Bo (1 step), 0 logbook tokens; islets: Luxury islet on r2 and Chart islet on l1.',
     orders:
       'Cargo ship 2: 1 gold and 3 cloth; 2 helm points and a lid. The harbour master stands here: 1 gold or 1 cloth less for the next one.',
   },
