@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { altText, drawPicture, type PictureRequest } from '../../render/index.js';
 import { type AnyGame, createRng, defaultOptions, playout, start, type Viewer } from '../../src/engine/index.js';
+import { cooperIsland } from '../../src/games/cooper-island/index.js';
 import { nusfjord } from '../../src/games/nusfjord/index.js';
 import { santaMaria } from '../../src/games/santa-maria/index.js';
+import { withSecret } from '../games/shared/secretive.js';
 import { seedOf } from '../seed.js';
 
 const seed = seedOf(7);
@@ -17,6 +19,7 @@ function position(game: AnyGame, moves: number): unknown {
 const games: [name: string, game: AnyGame, kinds: string[], state: unknown][] = [
   ['Santa Maria', santaMaria, ['table', 'area'], position(santaMaria, 90)],
   ['Nusfjord', nusfjord, ['table', 'area', 'offer', 'elders'], withHands()],
+  ['Cooper Island', cooperIsland, ['table', 'buildings', 'orders'], lookingAtCards()],
 ];
 
 /** Nusfjord in round 4 or 5: C cards are in hand. */
@@ -25,6 +28,11 @@ function withHands(): unknown {
     const state = position(nusfjord, moves);
     if (nusfjord.view(state as never, 'public').seats.every(({ handSize }) => handSize > 1)) return state;
   }
+}
+
+/** Cooper Island amid a match, while seat 0 chooses a building card. */
+function lookingAtCards(): unknown {
+  return withSecret('cooper-island', { state: position(cooperIsland, 80) }).state;
 }
 
 describe.each(games)('pictures of %s', (_, game, kinds, state) => {

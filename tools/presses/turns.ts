@@ -162,7 +162,7 @@ export const typicalTurns: Record<string, TypicalTurn[]> = {
       choose(panel) {
         if (has(panel, '✓ End turn')) return { button: '✓ End turn' };
         const placed = panel.text.includes(' and places ');
-        if (has(panel, 'Go on') && (placed || !has(panel, 'Place a tile'))) return { button: 'Go on' };
+        if (has(panel, 'Do without') && (placed || !has(panel, 'Place a tile'))) return { button: 'Do without' };
         if (panel.text.includes('Which sector?')) return line(panel, ({ label }) => label.includes('Sector G'));
         const place = panel.buttons.find(({ label = '' }) => label.startsWith('1. '))?.label;
         return pressFirst(panel, 'Place a tile', 'Forest and Meadow', place ?? '');
