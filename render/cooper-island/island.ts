@@ -6,13 +6,13 @@ import { panelWidth, tableFormat } from '../kit/page.js';
 import type { Section } from '../kit/section.js';
 import { colors } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
+import { drawBed, paintPeninsula, paintShallows } from './bed.js';
 import { berthsOf, drawFleet } from './fleet.js';
 import { berthOf, type Frame } from './frame.js';
-import { harbourRow, layoutOf } from './layout.js';
+import { harbourRow, type Layout, layoutOf } from './layout.js';
 import { drawPeninsula } from './peninsula.js';
 import type { Scene } from './scene.js';
-import { drawShallows, openSea } from './shore.js';
-import { drawWheel } from './wheel.js';
+import { drawWheel, paintWedges } from './wheel.js';
 
 /** The whole island: the sectors in the middle, the peninsulas with their coasts around, and all ships. */
 export function islandSection(scene: Scene): Section {
@@ -22,12 +22,9 @@ export function islandSection(scene: Scene): Section {
 
 function drawIsland(scene: Scene, r: Rect): void {
   const { ink, view, names } = scene;
-  const { unit, middle, away, radius, frames, bays } = layoutOf(view.seats.length, r.w, r);
-  openSea(ink, r);
-  for (const frame of frames) drawShallows(ink, frame);
-  ink.restore();
-  for (const bay of bays) drawBay(ink, bay, unit);
-  drawGround(ink, middle, away - unit * 0.2);
+  const seats = view.seats.length;
+  const { unit, middle, radius, frames, bays } = layoutOf(seats, r.w, r);
+  drawBed(ink, `island ${seats}`, r, (bed) => paintIsland(bed, layoutOf(seats, r.w), view.sectors.length));
   drawWheel(scene, middle, radius);
   for (const [seat, frame] of frames.entries()) {
     drawPeninsula(scene, view.seats[seat]!, frame);
@@ -41,13 +38,22 @@ function drawIsland(scene: Scene, r: Rect): void {
   }
 }
 
+/** What of the island never changes. */
+function paintIsland(ink: Ink, { unit, middle, away, radius, frames, bays }: Layout, sectors: number): void {
+  for (const frame of frames) paintShallows(ink, frame);
+  for (const bay of bays) paintBay(ink, bay, unit);
+  paintGround(ink, middle, away - unit * 0.2);
+  paintWedges(ink, middle, radius, sectors);
+  for (const frame of frames) paintPeninsula(ink, frame);
+}
+
 function berthAt(frame: Frame, place: Position): Point {
   const { x, y, out } = berthOf(place);
   return frame.at(x + out[0] * 0.6, y + out[1] * 0.3);
 }
 
 /** The land in the middle that joins the peninsulas. */
-function drawGround(ink: Ink, { x, y }: Point, radius: number): void {
+function paintGround(ink: Ink, { x, y }: Point, radius: number): void {
   ink.fillStyle = colors.slot;
   ink.strokeStyle = colors.paperEdge;
   ink.lineWidth = 3;
@@ -58,7 +64,7 @@ function drawGround(ink: Ink, { x, y }: Point, radius: number): void {
 }
 
 /** A bay between two peninsulas. */
-function drawBay(ink: Ink, { x, y }: Point, unit: number): void {
+function paintBay(ink: Ink, { x, y }: Point, unit: number): void {
   ink.fillStyle = colors.seaDeep;
   ink.strokeStyle = colors.foam;
   ink.lineWidth = 2.5;

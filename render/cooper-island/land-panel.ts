@@ -3,12 +3,12 @@ import type { SeatView } from '../../src/games/cooper-island/view.js';
 import type { Rect } from '../kit/geometry.js';
 import type { Section } from '../kit/section.js';
 import type { Focus } from '../request.js';
+import { drawBed, paintPeninsula, paintShallows } from './bed.js';
 import { berthsOf, drawFleet } from './fleet.js';
 import { berthOf, type Frame, frameAt, rowStep } from './frame.js';
 import { ghostOf } from './ghost.js';
 import { drawPeninsula } from './peninsula.js';
 import type { Scene } from './scene.js';
-import { drawShallows, openSea } from './shore.js';
 
 const { spaces, waters, harbours } = data.peninsula;
 const all = [...spaces, ...waters, ...harbours];
@@ -25,15 +25,21 @@ export function landPanel(scene: Scene, seat: SeatView, focus?: Focus): Section 
   return {
     height,
     draw(r) {
-      const { ink } = scene;
-      openSea(ink, r);
-      const frame = frameAt({ x: r.x + r.w / 2, y: r.y + unit * 0.72 }, unit, top, 0);
-      drawShallows(ink, frame);
-      ink.restore();
+      drawBed(scene.ink, 'peninsula', r, (bed) => {
+        const still = frameIn({ ...r, x: 0, y: 0 });
+        paintShallows(bed, still);
+        paintPeninsula(bed, still);
+      });
+      const frame = frameIn(r);
       drawPeninsula(scene, seat, frame, focus && ghostOf(seat, focus));
       drawShips(scene, seat, frame, r);
     },
   };
+}
+
+/** Where it lies in a panel. */
+function frameIn({ x, y, w }: Rect): Frame {
+  return frameAt({ x: x + w / 2, y: y + unit * 0.72 }, unit, top, 0);
 }
 
 function drawShips(scene: Scene, { seat }: SeatView, frame: Frame, r: Rect): void {

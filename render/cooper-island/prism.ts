@@ -1,5 +1,6 @@
 import type { CanvasRenderingContext2D as Ink } from 'canvas';
-import type { Outline } from '../kit/outline.js';
+import { drawLayer } from '../kit/cache.js';
+import { middleOf, type Outline } from '../kit/outline.js';
 import { drawTerrainIn } from '../kit/texture.js';
 import { colors, terrainColors } from '../kit/theme.js';
 
@@ -18,14 +19,30 @@ export function lifted(outline: Outline, by: number): Outline {
 
 /** A stack of tiles: its shadow, its layers one on the other, and its terrain on top. */
 export function drawStack(ink: Ink, outline: Outline, terrain: string, level: number, unit: number): void {
-  const up = liftOf(level, unit);
+  const middle = middleOf(outline);
+  const layers = Math.min(level, highest);
+  const reach = Math.ceil(unit * 0.8);
+  const above = reach + Math.ceil(liftOf(layers, unit));
+  const box = { x: Math.round(middle.x) - reach, y: Math.round(middle.y) - above, w: 2 * reach, h: reach + above };
+  const own = outline.map(({ x, y }) => ({ x: x - middle.x + reach, y: y - middle.y + above }));
+  const turned = Math.round(own[0]!.x);
+  drawLayer(ink, `stack ${terrain} ${layers} ${unit.toFixed(2)} ${turned}`, box, (stack) =>
+    paintStack(stack, own, terrain, layers, unit),
+  );
+}
+
+function paintStack(ink: Ink, outline: Outline, terrain: string, layers: number, unit: number): void {
+  const up = liftOf(layers, unit);
   const line = Math.max(1.5, unit / 40);
   ink.lineJoin = 'round';
   ink.fillStyle = colors.ink;
   ink.globalAlpha = 0.3;
-  fill(ink, wall(outline, up * 0.7, up * 0.9));
+  trace(
+    ink,
+    outline.map(({ x, y }) => ({ x: x + up * 0.35, y: y + up * 0.22 })),
+  );
+  ink.fill();
   ink.globalAlpha = 1;
-  const layers = Math.min(level, highest);
   for (let n = 0; n < layers; n += 1) {
     ink.fillStyle = terrainColors[terrain]!;
     ink.strokeStyle = colors.ink;
@@ -47,7 +64,7 @@ export function drawStack(ink: Ink, outline: Outline, terrain: string, level: nu
 }
 
 /** A space with no tile on it: bare ground, sunk between its neighbours. */
-export function drawBare(ink: Ink, outline: Outline, unit: number): void {
+export function paintBare(ink: Ink, outline: Outline, unit: number): void {
   ink.fillStyle = colors.slot;
   trace(ink, outline);
   ink.fill();
@@ -56,18 +73,9 @@ export function drawBare(ink: Ink, outline: Outline, unit: number): void {
   ink.stroke();
 }
 
-function wall(outline: Outline, right: number, down: number): Outline {
-  return outline.map(({ x, y }) => ({ x: x + right * 0.5, y: y + down * 0.25 }));
-}
-
 /** Begins the path of an outline. */
 export function trace(ink: Ink, outline: Outline): void {
   ink.beginPath();
   for (const { x, y } of outline) ink.lineTo(x, y);
   ink.closePath();
-}
-
-function fill(ink: Ink, outline: Outline): void {
-  trace(ink, outline);
-  ink.fill();
 }

@@ -7,7 +7,7 @@ import { drawIcon } from '../kit/icons.js';
 import { middleOf, type Outline, type Point } from '../kit/outline.js';
 import { colors, sizes } from '../kit/theme.js';
 import type { Frame } from './frame.js';
-import { drawBare, drawStack, lifted, liftOf } from './prism.js';
+import { drawStack, lifted, liftOf } from './prism.js';
 
 /** From this width of a hex on a space shows its name and the sign of its terrain. */
 const detailedFrom = 80;
@@ -25,7 +25,6 @@ export function drawSpace(ink: Ink, space: Ground, frame: Frame): void {
   const outline = frame.hex(space.x, space.y);
   const { level, terrain, unit } = { ...space, unit: frame.unit };
   if (terrain && level > 0) drawStack(ink, outline, terrain, level, unit);
-  else drawBare(ink, outline, unit);
   const middle = middleOf(faceOf(frame, space));
   if (unit < detailedFrom) drawSmall(ink, space, middle, unit);
   else drawDetailed(ink, space, middle, unit);

@@ -8,14 +8,19 @@ import type { Scene } from './scene.js';
 import { letterOf } from './words.js';
 import { drawWorker } from './worker.js';
 
-/** The eight sectors of the action board as wedges, each with its letter and the worker on top of either stack. */
+/** The action board: a wedge for each of its sectors. */
+export function paintWedges(ink: Ink, at: Point, radius: number, sectors: number): void {
+  const share = (2 * Math.PI) / sectors;
+  for (let i = 0; i < sectors; i += 1) {
+    const from = -Math.PI / 2 + (i - 0.5) * share;
+    paintWedge(ink, at, radius, from, from + share, i % 2 === 0);
+  }
+}
+
+/** The letter of each sector, and the worker on top of either of its stacks. */
 export function drawWheel(scene: Scene, at: Point, radius: number): void {
   const { ink, view } = scene;
   const share = (2 * Math.PI) / view.sectors.length;
-  for (const i of view.sectors.keys()) {
-    const from = -Math.PI / 2 + (i - 0.5) * share;
-    drawWedge(ink, at, radius, from, from + share, i % 2 === 0);
-  }
   for (const [i, sector] of view.sectors.entries()) {
     const angle = -Math.PI / 2 + i * share;
     const letter = along(at, radius * 0.85, angle);
@@ -29,7 +34,7 @@ function along({ x, y }: Point, far: number, angle: number): Point {
   return { x: x + far * Math.cos(angle), y: y + far * Math.sin(angle) };
 }
 
-function drawWedge(ink: Ink, { x, y }: Point, radius: number, from: number, to: number, light: boolean): void {
+function paintWedge(ink: Ink, { x, y }: Point, radius: number, from: number, to: number, light: boolean): void {
   ink.beginPath();
   ink.moveTo(x, y);
   ink.arc(x, y, radius, from, to);
