@@ -202,11 +202,17 @@ async function pressingPanel(
 ): Promise<Look[]> {
   const open = (): Promise<SeenMessage> => person.press(post, playButton(post)).reply;
   const panel = await open();
-  const { draft } = must(await town.matches.desk(match.id, person.id));
+  const desk = must(await town.matches.desk(match.id, person.id));
+  const { draft } = desk;
+  /** What is bound as soon as it is pressed can not be thrown away. */
+  const binds = (action: string): boolean => {
+    const foretold = town.matches.preview(desk, { action, args: {} });
+    return foretold.ok && foretold.value.seals.length > 0;
+  };
   const { moves } = (await town.matches.find(match.id))!;
   const looks = [...panel.buttons, ...panel.selects].flatMap((control): Look[] => {
     const press = parsePress(control.customId ?? '');
-    if (control.disabled || press?.on !== 'panel' || !looking.includes(press.do)) return [];
+    if (control.disabled || press?.on !== 'panel' || !looking.includes(press.do) || binds(press.value)) return [];
     const meant = (id = ''): boolean => {
       const other = parsePress(id);
       return other?.on === 'panel' && other.do === press.do && other.value === press.value;

@@ -11,8 +11,9 @@ afterEach(async () => {
   town = undefined;
 });
 
-/** Of Islebound the one with trade is played: in trade-match.test.ts; one of Anno 1800, where chance takes too long, with a purpose: in anno-match.test.ts. */
-const others = Object.values(games).filter(({ id }) => id !== 'islebound' && id !== 'anno-1800');
+/** Played elsewhere: Islebound with trade, Anno 1800 with a purpose, since chance takes too long, and Cooper Island, where several act at once. */
+const elsewhere = ['islebound', 'anno-1800', 'cooper-island'];
+const others = Object.values(games).filter(({ id }) => !elsewhere.includes(id));
 /** Two people, then three, and so on in turns. */
 const tables = others.map(({ id, seats }, at) => [id, Math.max(seats.min, 2 + (at % 2))] as const);
 
