@@ -89,10 +89,9 @@ export interface Setting {
   drafts: boolean;
 }
 
-/** Amid the match of every game, and of two games its beginning or its end: each takes half a minute. */
+/** Amid the match of every game, and of one its end: each takes half a minute. */
 export const settings: Setting[] = [
   ...Object.keys(games).map((id): Setting => ({ id, when: 'mid', reads: 'ru', told: 'ru', drafts: true })),
-  { id: 'islebound', when: 'early', reads: 'ru', told: 'en-US', drafts: false },
   { id: 'nusfjord', when: 'late', reads: 'en-US', told: 'en-US', drafts: false },
 ];
 

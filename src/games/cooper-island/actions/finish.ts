@@ -14,8 +14,6 @@ export const finish: Action<State, Record<string, never>> = {
     const unused = task?.kind === 'income' && (!task.islet || !task.double);
     return unused ? message('cooper-island.detail.unused') : undefined;
   },
-  why: (state, seat) =>
-    state.phase !== 'income' && seatOf(state, seat).owed.length > 0 ? message('cooper-island.why.owed') : undefined,
   perform(state, seat, _args, io) {
     pop(state.tasks, seat);
     seatOf(state, seat).done.finished = true;

@@ -20,9 +20,9 @@ export function pending(state: State): Pending[] {
   return seatsFrom(state, state.cooper).flatMap((seat) => {
     const task = topTask(state, seat);
     const own = task && mayAct(state, seat) ? decision(state, seat, task) : undefined;
-    const before = own && state.phase === 'workers' && task?.kind === 'worker';
+    const before = own && ((state.phase === 'workers' && task?.kind === 'worker') || task?.kind === 'finish');
     const { owed } = seatOf(state, seat);
-    // A good that somebody owes is chosen before one's turn, else whenever one likes (CI-9.7).
+    // A good that somebody owes is chosen before one's turn and before one finishes, else whenever one likes (CI-9.7).
     if (owed.length > 0 && (!own || before)) return [owedGood(state, seat, owed[0]!, before ?? false)];
     return own ? [own] : [];
   });
