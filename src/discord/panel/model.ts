@@ -145,9 +145,11 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
     const label = words.text('panel.end', { action: { id: `${game.id}.action.${end.action}` } });
     // How many moves of the seat come before it: a second press sees by that whether the first ended the turn.
     const value = String(desk.committed + desk.draft.length);
-    const confirm: ModelButton = { do: 'confirm', value, label, style: 'success' };
-    model.buttons.unshift([confirm]);
     const leads = detailOf(game, position.state, seat, end.action, words.plain);
+    // What gives up something that could still be done does not lead.
+    const style = leads && open.length > 0 ? 'secondary' : 'success';
+    const confirm: ModelButton = { do: 'confirm', value, label, style };
+    model.buttons.unshift([confirm]);
     if (leads) model.lines.push(aboutButton(label, leads));
   }
   freeActions(model, desk, words, matches, turned);
