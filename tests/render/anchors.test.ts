@@ -13,7 +13,7 @@ import { type Asked, questions } from './questions.js';
 /** A menu shows so many values at once. */
 const menu = 25;
 /** Questions alike that are drawn. */
-const often = 2;
+const often = 1;
 
 /** The choice as a panel hands it to the picture; undefined: its values have no places. */
 function focusOn(state: unknown, seat: Seat, { open, thought }: Asked): Focus | undefined {

@@ -107,7 +107,7 @@ vi.mock('../../render/kit/text.js', async (original) => {
 const isFigure = vi.hoisted(() => (text: string) => /\d/.test(text) && !/\p{L}{2}/u.test(text));
 
 /** So many tables are played. */
-const tables = 7;
+const tables = 5;
 
 /** Signs drawn by some work, pieces that are kept included. */
 function signsOf(work: () => void): Set<string> {

@@ -38,7 +38,7 @@ describe.each(Object.values(games))('$id: each place an event tells of is on som
     const told = new Set<string>();
     const missing: string[] = [];
     for (const [at, { seats, options }] of tablesOf(game).entries()) {
-      if (at % 7 !== 0) continue;
+      if (at % 11 !== 0) continue;
       const { position } = start(game, seats, options, seedOf(at));
       playout(game, position, createRng({ seed: seedOf(8), block: at * 10_000 }), 400, {
         after(step) {
@@ -56,6 +56,6 @@ describe.each(Object.values(games))('$id: each place an event tells of is on som
       });
     }
     expect(missing).toEqual([]);
-    expect(told.size).toBeGreaterThan(30);
+    expect(told.size).toBeGreaterThan(20);
   });
 });
