@@ -45,7 +45,7 @@ function counted(ids: readonly string[]): MessageArg {
   };
 }
 
-function goods({ tell }: Tell, seat: SeatView): string[] {
+function goods({ view, tell }: Tell, seat: SeatView): string[] {
   const said = (id: string, args: Record<string, MessageArg>): string => tell(`cooper-island.board.${id}`, args);
   const { warehouse, freeSlots, slots, market, tiles, cartographer, done, available, pool, food, owed } = seat;
   const hand = Object.values(tiles).reduce((sum, n) => sum + n, 0);
@@ -54,7 +54,11 @@ function goods({ tell }: Tell, seat: SeatView): string[] {
     said('market', { goods: { amounts: market } }),
     ...(owed.length > 0 ? [said('owed', { n: owed.length, seats: seatsList(owed) })] : []),
     said('tiles', { n: hand, tiles: { amounts: tiles } }),
-    said('cartographer', { n: cartographer, max: data.constants.cartographer.max, used: String(done.chart) }),
+    said('cartographer', {
+      n: cartographer,
+      max: data.constants.cartographer.max,
+      used: view.phase === 'window' ? 'window' : String(done.chart),
+    }),
     said('workers', { ...available, poolRegular: pool.regular, poolSpecial: pool.special }),
     said('food', { food: { amounts: { food } } }),
   ];

@@ -76,6 +76,8 @@ const kinds: Record<string, string[]> = {
     'islet',
     'new land',
     'raise land',
+    'levelled land',
+    'chart',
     'store',
     'worker',
     'join others',
@@ -88,7 +90,7 @@ const kinds: Record<string, string[]> = {
 /** To its end in one language, by turns, and for so many turns in the other: whole matches take long. */
 const some = 12;
 /** A match that goes on for too many turns is played for so many. */
-const most: Record<string, number> = { 'anno-1800': 26, 'cooper-island': 20 };
+const most: Record<string, number> = { 'anno-1800': 26, 'cooper-island': 24 };
 
 describe.each(Object.keys(minds).map((game, at) => [game, at] as const))('%s from the words alone', (game, at) => {
   const [whole, begun] = at % 2 === 0 ? ['ru', 'en-US'] : ['en-US', 'ru'];
@@ -184,6 +186,9 @@ const faults: [game: string, what: string, of: RegExp, by: string | ((line: stri
   ['cooper-island', 'other double tiles', /forest\+/g, 'meadow+'],
   ['cooper-island', 'nobody on the sectors', /Round spot: [^.]*\./g, 'Round spot: empty.'],
   ['cooper-island', 'fewer workers', /(?<=^Workers available: )\d/gm, '1'],
+  ['cooper-island', 'more cartographer steps', /(?<=^Cartographer steps: )\d/gm, '6'],
+  ['cooper-island', 'no cartographer steps', /(?<=^Cartographer steps: )\d/gm, '0'],
+  ['cooper-island', 'an action left that is taken', / The cartographer action is taken\./g, ''],
   ['cooper-island', 'boats that are not built', /^Boats: .*$/gm, 'Boats: none.'],
   ['islebound', 'what neighbours own', / Controlled by .+? it needs \d+\./g, ' Neutral.'],
 ];

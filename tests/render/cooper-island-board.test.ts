@@ -52,6 +52,7 @@ describe('the board of Cooper Island in words', () => {
       first(t, [
         'Warehouse',
         'Market',
+        'Cartographer s',
         'Double',
         'Workers',
         'Food',
@@ -65,6 +66,7 @@ describe('the board of Cooper Island in words', () => {
     ).toEqual([
       'Warehouse: 2 coins and 1 wood. Free slots: 3 of 6.',
       'Market: 3 coins and 1 gold.',
+      'Cartographer steps: 3 of 6.',
       'Double tiles: 2 forest+meadow / mountain+settlement.',
       'Workers available: 2 regular and 1 special. In the pool to hire: 2 regular and 1 special.',
       'Food needed in the clean-up: 2 food.',
@@ -74,6 +76,20 @@ describe('the board of Cooper Island in words', () => {
       'Unused lids: 1.',
       'Small building card, Bakery: 1 food less when you feed your workers.',
       'Large building card, Mint: 3 coins to your market. Face down.',
+    ]);
+  });
+
+  it('tells whether a cartographer action is left', () => {
+    const t = turn(2).do('chart space=b1 terrain=forest');
+    const line = (of: Table, locale: Locale) => lines(of, locale === 'ru' ? 'Шаги' : 'Cartographer s', locale)[0];
+    expect([line(t, 'en'), line(t, 'ru')]).toEqual([
+      'Cartographer steps: 1 of 6. The cartographer action is taken.',
+      'Шаги картографа: 1 из 6. Действие картографа уже выполнено.',
+    ]);
+    const last = table(2).window();
+    expect([line(last, 'en'), line(last, 'ru')]).toEqual([
+      'Cartographer steps: 3 of 6. No cartographer action is possible any more.',
+      'Шаги картографа: 3 из 6. Действия картографа больше невозможны.',
     ]);
   });
 

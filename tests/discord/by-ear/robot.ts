@@ -101,6 +101,14 @@ function leadsTo({ label, menu }: Choice, sought: string): boolean {
   return same(label, sought) || begins(label, `${sought} · `) || begins(menu, sought);
 }
 
+/** A label that names several choices at once, “forest · space d1”, says just those of the steps, in their order. */
+function saysInOrder({ label }: Choice, steps: readonly Step[]): boolean {
+  const parts = label.split(' · ');
+  let at = 0;
+  for (const step of steps) if (at < parts.length && same(parts[at]!, step.label)) at += 1;
+  return parts.length > 1 && at === parts.length;
+}
+
 /** All that somebody hears who asks for the board in words: below a panel with the steps not confirmed yet. */
 async function boardOf(person: Persona, panel: SeenMessage): Promise<string> {
   const look = panel.selects.find(({ customId }) => parsePress(customId)?.on === 'look');
@@ -182,7 +190,7 @@ export class Listener<M> {
         menu = opens.menu;
         continue;
       }
-      const found = opens ?? (await this.#find(person, panel, label, menu));
+      const found = opens ?? (await this.#find(person, panel, steps.slice(at), menu));
       if (found) {
         panel = await found.press().reply;
         menu = undefined;
@@ -197,12 +205,14 @@ export class Listener<M> {
   }
 
   /** A choice by its label, the whole of it or a part, on further pages too. */
-  async #find(person: Persona, first: SeenMessage, label: string, menu?: string): Promise<Choice | undefined> {
+  async #find(person: Persona, first: SeenMessage, steps: readonly Step[], menu?: string): Promise<Choice | undefined> {
+    const { label } = steps[0]!;
     let panel = first;
     for (let page = 0; page < 6; page += 1) {
       const choices = choicesOf(person, panel).filter((choice) => menu === undefined || choice.menu === menu);
       const found =
         choices.find((choice) => same(choice.label, label)) ??
+        choices.find((choice) => saysInOrder(choice, steps)) ??
         choices.find((choice) => leadsTo({ ...choice, menu: '' }, label)) ??
         choices.find((choice) => among(choice.label, label));
       if (found) return found;

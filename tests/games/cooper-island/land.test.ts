@@ -111,7 +111,7 @@ describe('placing a double tile', () => {
       'S4 cloth',
     ]);
     t.land('d3', 2, 'forest').land('d4', 3, 'settlement');
-    expect(t.refused('place tile=double-3-a first=d3', 'second').d4).toBe('charted');
+    expect(t.refused('place tile=double-3-a first=d3', 'second').d4).toBe('uneven');
     expect(t.why('chart')).toBe('charted');
     t.own.done.chart = false;
     t.land('d4', 4, 'settlement');
@@ -127,7 +127,9 @@ describe('placing a double tile', () => {
     expect(high.refused('place tile=double-2-b', 'first').c3).toBe('levels');
     const poor = turn().tiles({ 'double-2': 1 }).land('c3', 1, 'meadow').effects(place);
     poor.own.cartographer = 0;
-    expect(poor.refused('place tile=double-2-b', 'first').c3).toBe('steps');
+    expect(poor.refused('place tile=double-2-b', 'first').c3).toBe('uneven');
+    poor.own.cartographer = 1;
+    expect(poor.refused('place tile=double-2-b', 'first').c3).toBeUndefined();
   });
 
   it('CI-C9 CI-7.5 CI-7.1 only a settlement covers a settlement', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Message } from '../../../src/engine/index.js';
 import { cooperIsland } from '../../../src/games/cooper-island/index.js';
 import { catalogue, locales } from '../../../src/text/catalogue.js';
 import { createWords } from '../../../src/text/words.js';
@@ -64,6 +65,30 @@ describe('a turn in words', () => {
   const voice = (locale: 'en' | 'ru', seat: string) =>
     createWords({ locale, components: cooperIsland.components, seatName: () => seat });
   const [en, ru] = [voice('en', 'Anna'), voice('ru', 'Анна')];
+
+  it('says what levelling takes, and why it cannot be done', () => {
+    const t = turn().tiles({ 'double-3': 2 }).land('d3', 2, 'forest').land('d4', 3, 'settlement');
+    t.effects({ op: 'place', n: 2 });
+    const { params } = cooperIsland.actions.place!;
+    const second = params.find(({ name }) => name === 'second')!;
+    const args = { tile: 'double-3-a', first: 'd3' };
+    const said = (words: typeof en, message: Message | undefined): string => words.say(message!);
+    const { detail } = second.describe(t.state, 0, args, 'd4');
+    expect([said(en, detail), said(ru, detail)]).toEqual([
+      'level 4 with a levelling tile: 1 cartographer step',
+      'уровень 4 с выравнивающим жетоном: 1 шаг картографа',
+    ]);
+    t.do('place tile=double-3-a first=d3 second=d4').land('d3', 2, 'forest').land('d4', 3, 'settlement');
+    expect([en.line(t.events), ru.line(t.events)]).toEqual([
+      'Anna levels d3 for 1 cartographer step; places Forest and Settlement on d3 and d4: level 4.',
+      'Анна выравнивает d3 за 1 шаг картографа; размещает жетон (лес и поселение) на d3 и d4: уровень 4.',
+    ]);
+    const why = second.refused!(t.state, 0, args).find(({ value }) => value === 'd4')?.why;
+    expect([said(en, why), said(ru, why)]).toEqual([
+      'The levels differ by 1, and evening them out is a cartographer action. You have taken your cartographer action.',
+      'Уровни отличаются на 1, а выравнивание — действие картографа. Вы уже выполнили действие картографа.',
+    ]);
+  });
 
   it('reads well', () => {
     const t = turn().spot('h', 'regular', 2).store({ gold: 2, cloth: 1 }).bare();

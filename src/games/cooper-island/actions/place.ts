@@ -70,11 +70,12 @@ export const place: Action<State, Answers> = {
       describe(state, seat, space, args) {
         const levels = [args.first, space].map((id) => spaceOf(seatOf(state, seat), id).level);
         const levelled = levels[0] !== levels[1];
+        const level = levelAfter(state, seat, [args.first, space]);
         return {
           ...spaceWords(seat, space),
           detail: levelled
-            ? message('cooper-island.detail.levelled', { steps: data.constants.chart.level })
-            : message('cooper-island.detail.level', { level: levels[0]! + 1 }),
+            ? message('cooper-island.detail.levelled', { level, steps: data.constants.chart.level })
+            : message('cooper-island.detail.level', { level }),
         };
       },
     }),

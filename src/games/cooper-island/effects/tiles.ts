@@ -82,7 +82,8 @@ export function whyNotPair(
   const waiting = waitingPieces(state, seat);
   if (waiting > 0 && freeSpaces(owner).length - charted < waiting) return refusals.waits;
   if (difference === 0) return undefined;
-  return whyNotChart(state, seat, chart.level) ?? (levellingTile(state, null) ? undefined : why('no-single'));
+  const action = whyNotChart(state, seat, chart.level) ?? (levellingTile(state, null) ? undefined : why('no-single'));
+  return action && message('cooper-island.why.uneven', { why: action });
 }
 
 /**
@@ -143,7 +144,7 @@ export function layDouble(
     const single = levellingTile(state, spaceOf(owner, lower).terrain)!;
     state.singles[single]! -= 1;
     spendSteps(state, seat, chart.level);
-    io.say({ id: 'cooper-island.told.level', args: { seat: { seat }, space: lower } });
+    io.say({ id: 'cooper-island.told.level', args: { seat: { seat }, space: lower, steps: chart.level } });
   }
   owner.tiles[tile]! -= 1;
   for (const [at, space] of spaces.entries()) {
@@ -219,12 +220,13 @@ export function laySingle(
 ): void {
   const owner = seatOf(state, seat);
   const { level } = spaceOf(owner, space);
-  spendSteps(state, seat, chartSteps(level));
+  const steps = chartSteps(level);
+  spendSteps(state, seat, steps);
   state.singles[singleWith(state, terrain)!]! -= 1;
   setSpace(owner, space, { level: level + 1, terrain, on: cubeFor(terrain, level + 1, ore) });
   io.say({
     id: 'cooper-island.told.chart',
-    args: { seat: { seat }, terrain: { component: terrain }, space, level: level + 1 },
+    args: { seat: { seat }, terrain: { component: terrain }, space, steps, level: level + 1 },
     anchors: [anchor('space', seat, space), anchor('cartographer', seat)],
   });
 }

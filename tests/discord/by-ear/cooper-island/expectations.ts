@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../src/text/catalogue.js';
 import type { Expected } from '../robot.js';
 import type { Heard } from './heard.js';
-import { sector } from './labels.js';
+import { action, sector } from './labels.js';
 
 type Expect = (heard: Heard, locale: Locale) => Partial<Expected>;
 
@@ -12,7 +12,13 @@ export const expectations: Record<string, Expect> = {
     const [closed, open] = [true, false].map((there) =>
       Object.keys(sectors).filter((letter) => sectors[letter]!.includes(own.name) === there),
     );
+    const chart = [action(locale, 'chart')];
+    // New land by a cartographer action takes 2 steps.
+    const charts = own.charts && own.steps > 1 && own.reach.length > 0;
     const labels = (letters: string[]) => letters.map((letter) => sector(locale, letter));
-    return { open: labels(open!), closed: labels(closed!) };
+    return {
+      open: [...labels(open!), ...(charts ? chart : [])],
+      closed: [...labels(closed!), ...(own.charts && own.steps > 1 ? [] : chart)],
+    };
   },
 };

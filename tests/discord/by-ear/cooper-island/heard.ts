@@ -32,11 +32,15 @@ export interface Space {
 export interface Heard {
   over: boolean;
   round: number;
+  income: boolean;
   own: {
     name: string;
     warehouse: Goods;
     freeSlots: number;
     tiles: { name: string; sides: [string, string][]; n: number }[];
+    /** Cartographer steps, and whether one can be spent now. */
+    steps: number;
+    charts: boolean;
     workers: number;
     spaces: Record<string, Space>;
     reach: string[];
@@ -127,12 +131,15 @@ function ownIn(text: string): Heard['own'] {
   );
   const elsewhereRuins = listed(near).filter((id) => !spaces[id]?.ruins);
   if (elsewhereRuins.length > 0) throw new Stumble(`there are no ruins on ${elsewhereRuins.join()}`);
+  const [, steps, taken] = said(own, /^(?:Cartographer steps|Шаги картографа): (\d+) (?:of|из) \d+\.( .*)?$/m);
   const slotsOf = listed(line('Statue slots|Ячейки для статуй'));
   return {
     name: said(text, new RegExp(title, 'm'))[1]!,
     warehouse,
     freeSlots: Number(free),
     tiles: tilesIn(line('Double tiles|Двойные жетоны')),
+    steps: Number(steps),
+    charts: taken === undefined,
     workers: Number(said(own, /^(?:Workers available|Свободные работники): (?:обычных )?(\d+)/m)[1]),
     spaces,
     reach: listed(reach),
@@ -170,6 +177,7 @@ export function hearCooper(text: string): Heard {
   return {
     over: /(?:, finished|, завершена|, окончена)\.$/m.test(text),
     round: Number(/(?:round|раунд) (\d)/.exec(text)?.[1] ?? 0),
+    income: /(?:round|раунд) \d: (?:income|доход)/.test(text),
     own,
     sectors,
     neighbors: pairs(/\b([a-g]\d) \(((?:[a-g]\d(?:, )?)+)\)/g),

@@ -7,6 +7,8 @@ export interface Laying {
   spaces: [string, string];
   terrains: [Terrain, Terrain];
   level: number;
+  /** The levels differ: that is evened out by a cartographer action. */
+  apart: boolean;
 }
 
 /** Spaces that an own charted one touches, as far as the words tell what lies next to what. */
@@ -17,7 +19,7 @@ export function reached({ own, neighbors }: Heard, id: string): boolean {
 const fits = ({ level, terrain, on }: Space, half: Terrain): boolean =>
   level === 0 || (on === undefined && (half === 'settlement' || half === terrain));
 
-/** All ways to lay a double tile on spaces of one level, by the rules and what was heard. */
+/** All ways to lay a double tile, by the rules and what was heard. */
 export function layings(heard: Heard): Laying[] {
   const { own, neighbors } = heard;
   const found: Laying[] = [];
@@ -29,10 +31,11 @@ export function layings(heard: Heard): Laying[] {
           const other = own.spaces[second]!;
           if (one.ruins || other.ruins || !fits(one, terrains[0]) || !fits(other, terrains[1])) continue;
           const level = Math.max(one.level, other.level);
-          const apart = Math.abs(one.level - other.level);
+          const difference = Math.abs(one.level - other.level);
+          const apart = difference > 0;
           if (level === 0 && ![first, second].some((id) => reached(heard, id))) continue;
-          if (apart > 0) continue;
-          found.push({ tile: name, side, spaces: [first, second], terrains, level: level + 1 });
+          if (difference > 1 || (apart && (own.steps === 0 || !own.charts))) continue;
+          found.push({ tile: name, side, spaces: [first, second], terrains, level: level + 1, apart });
         }
       }
     }

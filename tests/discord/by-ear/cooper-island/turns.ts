@@ -42,24 +42,32 @@ function laying(heard: Heard, locale: Locale): Plan<Heard>[] {
 const count = ({ own }: Heard, tile: string): number => own.tiles.find(({ name }) => name === tile)?.n ?? 0;
 
 function placing(heard: Heard, locale: Locale): Plan<Heard>[] {
-  return layings(heard).map(({ tile, side: shown, spaces: [first, second], terrains, level }) => ({
-    what: heard.own.spaces[first]!.level > 0 ? 'raise land' : 'new land',
-    steps: [
-      { label: action(locale, 'place') },
-      may(side(locale, shown)),
-      may(space(locale, first)),
-      may(space(locale, second)),
-    ],
-    amiss: (then) => [
-      ...[first, second].flatMap((id, at) => [
-        ...is(`${id}, terrain`, then.own.spaces[id]!.terrain, terrains[at]),
-        ...is(`${id}, level`, then.own.spaces[id]!.level, level),
-        ...is(`${id} free`, then.own.spaces[id]!.on === undefined, false),
-      ]),
-      // One that is drawn afterwards may be of the same kind.
-      ...is(`fewer tiles ${tile}, or another drawn`, count(then, tile) <= count(heard, tile), true),
-    ],
-  }));
+  const all = layings(heard);
+  // Levels seldom differ: where they do, that is likelier than the rest.
+  return [...all, ...all.filter(({ apart }) => apart)].map(
+    ({ tile, side: shown, spaces: [first, second], terrains, level, apart }) => ({
+      what: apart ? 'levelled land' : level > 1 ? 'raise land' : 'new land',
+      steps: [
+        { label: action(locale, 'place') },
+        may(side(locale, shown)),
+        may(space(locale, first)),
+        may(space(locale, second)),
+      ],
+      amiss: (then) => [
+        ...[first, second].flatMap((id, at) => [
+          ...is(`${id}, terrain`, then.own.spaces[id]!.terrain, terrains[at]),
+          ...is(`${id}, level`, then.own.spaces[id]!.level, level),
+          ...is(`${id} free`, then.own.spaces[id]!.on === undefined, false),
+        ]),
+        // Later in a turn steps are gained, and the next one has an action of its own.
+        ...(apart && then.income && then.own.boats.length === 0
+          ? [...is('steps left', then.own.steps, heard.own.steps - 1), ...is('an action left', then.own.charts, false)]
+          : []),
+        // One that is drawn afterwards may be of the same kind.
+        ...is(`fewer tiles ${tile}, or another drawn`, count(then, tile) <= count(heard, tile), true),
+      ],
+    }),
+  );
 }
 
 /** A cube goes to the warehouse. */
@@ -78,6 +86,24 @@ function storing({ own }: Heard, locale: Locale): Plan<Heard>[] {
       },
     ];
   });
+}
+
+/** A single tile on new land, for cartographer steps. */
+function charting({ own }: Heard, locale: Locale): Plan<Heard>[] {
+  const [id] = own.reach;
+  if (!own.charts || own.steps < 2 || id === undefined) return [];
+  return [
+    {
+      what: 'chart',
+      steps: [{ label: action(locale, 'chart') }, may(space(locale, id))],
+      amiss: (then) => [
+        ...is('steps left', then.own.steps, own.steps - 2),
+        ...is('an action left', then.own.charts, false),
+        ...is(`${id}, level`, then.own.spaces[id]!.level, 1),
+        ...is(`${id} within reach`, then.own.reach.includes(id), false),
+      ],
+    },
+  ];
 }
 
 /** A worker is where it was sent. */
@@ -145,6 +171,7 @@ export const turns: Record<string, Plans> = {
   turn: (heard, locale) => [
     // With an empty warehouse nothing is paid.
     ...storing(heard, locale).slice(0, Math.max(1, heard.own.freeSlots)),
+    ...charting(heard, locale),
     ...building(heard, locale),
     ...digging(heard, locale),
     ...working(heard, locale),
