@@ -1,20 +1,6 @@
-import type { Rect } from '../kit/geometry.js';
-import { drawHeader } from '../kit/header.js';
-import type { Scene } from './scene.js';
+import type { AnnoView } from '../../src/games/anno-1800/view.js';
+import { topOf } from '../kit/top.js';
 import { phaseWords } from './words.js';
 
 /** The header: the game, the round, whose turn it is or who has won. */
-export function drawTop({ ink, view, names, locale, say, result, close = false }: Scene, r: Rect): void {
-  const winners = result?.winners ?? [];
-  const [active, call] =
-    winners.length > 0 ? [winners, say('won', { n: winners.length })] : [view.active, say('to-move')];
-  drawHeader(ink, r, {
-    title: say('anno-1800.title'),
-    phase: phaseWords(view, say),
-    call: active.length > 0 ? call : '',
-    active,
-    names,
-    locale,
-    close,
-  });
-}
+export const drawTop = topOf<AnnoView>({ title: 'anno-1800.title', phase: phaseWords });

@@ -11,6 +11,7 @@ import { drawPieces, type Piece } from '../kit/pieces.js';
 import type { Drawing } from '../kit/scene.js';
 import type { Section } from '../kit/section.js';
 import { shownName } from '../kit/shown-name.js';
+import { fitText, measureText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 import { detailFlag, type Scene } from './scene.js';
@@ -55,8 +56,12 @@ function cooperSection({ ink, view, names, places, locale, say }: Scene): Sectio
       drawIcon(ink, 'cooper', r.x + 16, y - 24, 48);
       const name = names[view.cooper]!;
       drawToken(ink, view.cooper, name, r.x + 104, y, 52);
-      const words = say('cooper-island.cooper', { name: shownName(name, view.cooper, locale) });
-      drawLine(ink, words, r.x + 144, y, { size: sizes.secondary, color: colors.ink, maxWidth: r.w - 210 });
+      const style = { size: sizes.secondary, color: colors.ink, maxWidth: r.w - 160 } as const;
+      const least = { ...style, size: sizes.detail };
+      const words = (shown: string): string => say('cooper-island.cooper', { name: shown });
+      const room = style.maxWidth - measureText(ink, words(''), least);
+      const shown = fitText(ink, shownName(name, view.cooper, locale), least, room);
+      drawLine(ink, words(shown), r.x + 144, y, style);
     },
   };
 }

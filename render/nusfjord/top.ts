@@ -1,21 +1,11 @@
-import type { Rect } from '../kit/geometry.js';
-import { drawHeader } from '../kit/header.js';
-import { type Scene, seatMark } from './scene.js';
+import type { NusfjordView } from '../../src/games/nusfjord/view.js';
+import { topOf } from '../kit/top.js';
+import { seatMark } from './scene.js';
 import { phaseWords } from './words.js';
 
 /** The header: the game, the round and its phase, whose turn it is or who has won. */
-export function drawTop({ ink, view, names, locale, say, result, close = false }: Scene, r: Rect): void {
-  const winners = result?.winners ?? [];
-  const [active, call] =
-    winners.length > 0 ? [winners, say('won', { n: winners.length })] : [view.active, say('to-move')];
-  drawHeader(ink, r, {
-    mark: (seat) => seatMark({ view }, seat),
-    title: say('nusfjord.title'),
-    phase: phaseWords(view, say),
-    call: active.length > 0 ? call : '',
-    active,
-    names,
-    locale,
-    close,
-  });
-}
+export const drawTop = topOf<NusfjordView>({
+  title: 'nusfjord.title',
+  phase: phaseWords,
+  mark: (view, seat) => seatMark({ view }, seat),
+});

@@ -18,7 +18,7 @@ import type { Scene } from './scene.js';
 const goods = [...Object.keys(data.resources), 'coins'];
 
 /** Long names are written smaller before they are cut. */
-const smallestName = 32;
+const smallestName = sizes.secondary;
 
 /** One seat at the table: who, how many points, what is in the storage, and the colony in small. */
 export function drawSeatPanel(scene: Scene, seat: SeatView, r: Rect): void {
