@@ -42,7 +42,9 @@ export function layer(key: string, w: number, h: number, draw: (ink: Ink) => voi
  * @example drawLayer(ink, 'chip wood', { x: 10, y: 10, w: 32, h: 32 }, paintChip)
  */
 export function drawLayer(ink: Ink, key: string, r: Rect, draw: (ink: Ink) => void): void {
-  const density = ink.getTransform().a;
+  const { a, b } = ink.getTransform();
+  // Whichever way it is turned.
+  const density = Math.round(Math.hypot(a, b) * 1e6) / 1e6;
   if (density === 1) {
     ink.drawImage(layer(key, r.w, r.h, draw), r.x, r.y);
     return;

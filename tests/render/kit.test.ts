@@ -1,5 +1,6 @@
+import { createCanvas } from 'canvas';
 import { describe, expect, it } from 'vitest';
-import { cachedBytes, layer, spareCanvas, takeCanvas } from '../../render/kit/cache.js';
+import { cachedBytes, drawLayer, layer, spareCanvas, takeCanvas } from '../../render/kit/cache.js';
 import { columns, rows } from '../../render/kit/geometry.js';
 import { parseCell } from '../../render/kit/grid.js';
 import { Places } from '../../render/kit/places.js';
@@ -24,6 +25,24 @@ describe('cache', () => {
     expect(cachedBytes()).toBeLessThanOrEqual(96 * 1024 * 1024);
     layer('oldest', 10, 10, drawOldest);
     expect(oldest).toBe(2);
+  });
+
+  it.each([0, 90, 180, 270])('shows a piece as finely on a canvas turned by %i degrees', (degrees) => {
+    const canvas = createCanvas(100, 100);
+    const ink = canvas.getContext('2d');
+    ink.translate(50, 50);
+    ink.scale(2, 2);
+    ink.rotate((degrees / 180) * Math.PI);
+    const sizes: number[] = [];
+    drawLayer(ink, `turned ${degrees}`, { x: -5, y: -20, w: 10, h: 8 }, (own) => {
+      sizes.push(own.canvas.width, own.canvas.height);
+      own.fillRect(0, 0, 10, 8);
+    });
+    expect(sizes).toEqual([20, 16]);
+    // Above the middle as it is turned: right of it, below it, left of it.
+    const spots = { 0: [50, 20], 90: [80, 50], 180: [50, 80], 270: [20, 50] };
+    const inked = Object.values(spots).map(([x, y]) => ink.getImageData(x!, y!, 1, 1).data[3] === 255);
+    expect(inked).toEqual(Object.keys(spots).map((at) => Number(at) === degrees));
   });
 
   it('hands out a canvas again that was given back, empty, and no other', () => {
