@@ -29,7 +29,7 @@ function drawIsland(scene: Scene, r: Rect): void {
   for (const [seat, frame] of frames.entries()) {
     drawPeninsula(scene, view.seats[seat]!, frame);
     const own = frame.at(-2.1, harbourRow + 0.2);
-    drawToken(ink, seat, names[seat]!, own.x, own.y, 52);
+    drawToken(ink, seat, names[seat]!, own.x, own.y, 58);
   }
   for (const [place, ships] of berthsOf(view, () => true)) {
     const frame = frames[place.seat]!;

@@ -9,6 +9,8 @@ export const harbourRow = Math.min(...harbours.map(({ y }) => y));
 /** Beyond the middles of the outermost spaces, in hexes: to the sides, and below the harbour, where ships lie. */
 const beside = 0.7;
 const below = 1.5;
+/** From the middle of a bay to what lies beside it, in hexes. */
+const bay = 1;
 
 /** Where all of the island lies on a picture. */
 export interface Layout {
@@ -42,9 +44,10 @@ export function layoutOf(seats: number, width: number, from: Point = { x: 0, y: 
   const angles = Array.from({ length: seats }, (_, seat) => first + (seat * 2 * Math.PI) / seats);
   const outer = far('centreToIsthmus') + (isthmus - harbourRow) * rowStep + below;
   const half = Math.max(...waters.map(({ x }) => x)) + beside;
-  const corners = angles.flatMap((angle) =>
-    [-half, half].flatMap((x) => [far('centreToIsthmus'), outer].map((y) => turned(x, y, angle))),
-  );
+  const corners = angles.flatMap((angle) => [
+    ...[-half, half].flatMap((x) => [far('centreToIsthmus'), outer].map((y) => turned(x, y, angle))),
+    turned(0, far('bayDistance') + bay, angle + Math.PI / seats),
+  ]);
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const unit = width / (Math.max(...xs) - left);

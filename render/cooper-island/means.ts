@@ -6,11 +6,10 @@ import { columns, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawSlot, fillRounded, strokeRounded } from '../kit/panel.js';
 import type { Section } from '../kit/section.js';
-import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 import { headed, rowsSection } from './rows.js';
 import type { Scene } from './scene.js';
-import { drawTileSide, tileWidth } from './tile.js';
+import { drawTiles } from './tile.js';
 
 const hex = 26;
 const line = 56;
@@ -19,27 +18,19 @@ const figure = { size: 38, weight: 'bold', color: colors.ink } as const;
 /** Double tiles with both their sides, the cartographer on its track, the workers and what they will eat. */
 export function meansSection(scene: Scene, seat: SeatView): Section {
   return rowsSection(scene, [
-    { h: 2 * hex + 4, draw: (r) => drawTiles(scene, seat, r) },
+    { h: 2 * hex + 4, draw: (r) => drawSupply(scene, seat, r) },
     { h: line, draw: (r) => drawTrack(scene, seat, headed(scene, 'cartographer', r)) },
     { h: line, draw: (r) => drawWorkers(scene, seat, r) },
   ]);
 }
 
-function drawTiles({ ink, places }: Scene, { seat, tiles }: SeatView, r: Rect): void {
+function drawSupply({ ink, places }: Scene, { seat, tiles }: SeatView, r: Rect): void {
   const kinds = Object.keys(data.doubleTiles);
   places.add(`tiles:${seat}`, { x: r.x - 4, y: r.y - 4, w: r.w + 8, h: r.h + 8 });
-  const y = r.y + r.h / 2;
-  const wide = tileWidth(hex);
   for (const [i, { x }] of columns(r, kinds.length, 12).entries()) {
     const tile = kinds[i]!;
-    const n = tiles[tile] ?? 0;
-    ink.globalAlpha = n > 0 ? 1 : 0.4;
-    drawTileSide(ink, tile, 'a', x, y, hex);
-    drawText(ink, '/', x + wide + 4, y, { ...figure, color: colors.muted });
-    drawTileSide(ink, tile, 'b', x + wide + 24, y, hex);
-    ink.globalAlpha = 1;
-    const style = { ...figure, color: n > 0 ? colors.ink : colors.muted };
-    drawFigure(ink, { text: n, means: 'double-tile' }, x + 2 * wide + 32, y, style);
+    const amount = { n: tiles[tile] ?? 0, means: 'double-tile' };
+    drawTiles(ink, tile, amount, x, r.y + r.h / 2, { hex, figure: figure.size });
   }
 }
 

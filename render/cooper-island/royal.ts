@@ -65,7 +65,7 @@ function drawOrder(scene: Scene, { id, seat, worker }: Order, r: Rect): void {
   const room = inset(r, 12, 10);
   drawIcon(ink, counts ? countedSigns[counts] : 'royal', room.x, room.y, 54);
   if (seat !== undefined && worker !== undefined) {
-    drawWorker(ink, worker, seat, names[seat]!, { x: room.x + 29, y: room.y + 104 }, 72);
+    drawWorker(ink, worker, seat, names[seat]!, { x: room.x + 28, y: room.y + 104 }, 56);
   }
   const right = { ...room, x: room.x + 66, w: room.w - 66 };
   const words: Rect = copy ? right : { ...right, h: room.h - 62 };

@@ -10,7 +10,7 @@ import type { Section } from '../kit/section.js';
 import { seatsSection as sectionOf } from '../kit/table.js';
 import { colors, sizes } from '../kit/theme.js';
 import type { Scene } from './scene.js';
-import { drawTileSide, tileWidth } from './tile.js';
+import { drawTiles } from './tile.js';
 import { pointsOf, shareOf } from './words.js';
 
 export const nameHeight = 56;
@@ -32,7 +32,7 @@ interface Stat {
 
 /** All seats of the table, two beside each other; a line for markets is there while something lies on one. */
 export function seatsSection(scene: Scene): Section {
-  const lines = scene.view.seats.some(hasMarket) ? 4 : 3;
+  const lines = scene.view.seats.some(hasMarket) ? 5 : 4;
   return sectionOf(scene, nameHeight + lines * line + 2 * padding.y, drawSeatPanel);
 }
 
@@ -43,8 +43,8 @@ function hasMarket({ market, owed }: SeatView): boolean {
 function drawSeatPanel(scene: Scene, seat: SeatView, r: Rect): void {
   const room = openSeat(scene, seat, r);
   const drawn = scene.view.seats.some(hasMarket)
-    ? [drawWarehouse, drawMarket, drawStats, drawLeft]
-    : [drawWarehouse, drawStats, drawLeft];
+    ? [drawWarehouse, drawMarket, drawStats, drawLeft, drawSupply]
+    : [drawWarehouse, drawStats, drawLeft, drawSupply];
   for (const [i, draw] of drawn.entries()) {
     draw(scene, seat, { ...room, y: room.y + nameHeight + i * line, h: line });
   }
@@ -117,25 +117,23 @@ function drawStats({ ink, places }: Scene, owner: SeatView, r: Rect): void {
   }
 }
 
-/** Structures left on the mat, and the double tiles by kind, each by its first side. */
-function drawLeft({ ink, places }: Scene, { seat, pieces, tiles }: SeatView, r: Rect): void {
+/** Structures left on the mat. */
+function drawLeft({ ink, places }: Scene, { seat, pieces }: SeatView, r: Rect): void {
   const y = r.y + r.h / 2;
   for (const [i, structure] of Object.keys(data.structures).entries()) {
     const x = r.x + i * column;
     const w = drawAmount(ink, structure, pieces[structure] ?? 0, x, y, sign);
     places.add(`mat:${seat}:${structure}`, { x: x - 3, y: y - sign / 2 - 3, w: w + 6, h: sign + 6 }, 'below');
   }
+}
+
+/** The double tiles by kind. */
+function drawSupply({ ink, places }: Scene, { seat, tiles }: SeatView, r: Rect): void {
   const kinds = Object.keys(data.doubleTiles);
-  const step = tileWidth(hex) + 44;
-  const left = r.x + r.w - kinds.length * step + 10;
-  for (const [i, tile] of kinds.entries()) {
-    const x = left + i * step;
-    const n = tiles[tile] ?? 0;
-    ink.globalAlpha = n > 0 ? 1 : 0.4;
-    drawTileSide(ink, tile, 'a', x, y, hex);
-    ink.globalAlpha = 1;
-    const color = n > 0 ? colors.ink : colors.muted;
-    drawFigure(ink, { text: n, means: 'double-tile' }, x + tileWidth(hex) + 7, y, { ...figure, color });
+  let { x } = r;
+  for (const tile of kinds) {
+    const amount = { n: tiles[tile] ?? 0, means: 'double-tile' };
+    x += drawTiles(ink, tile, amount, x, r.y + r.h / 2, { hex, figure: figure.size }) + 16;
   }
-  places.add(`tiles:${seat}`, { x: left - 4, y: r.y, w: r.x + r.w - left + 4, h: r.h }, 'below');
+  places.add(`tiles:${seat}`, { x: r.x - 4, y: r.y, w: x - r.x, h: r.h }, 'below');
 }

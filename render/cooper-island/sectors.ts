@@ -1,6 +1,7 @@
 import type { Seat } from '../../src/engine/message.js';
 import { data } from '../../src/games/cooper-island/data.js';
 import type { CooperIslandView } from '../../src/games/cooper-island/view.js';
+import { drawFigure } from '../kit/figure.js';
 import { columns, inset, type Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
 import { drawLetter } from '../kit/letter.js';
@@ -25,7 +26,9 @@ const textHeight = 100;
 const spotHeight = 134;
 const padding = 12;
 const token = 48;
-const tollRoom = 44;
+/** Of workers below the one on top, where they are several; so many are shown one by one. */
+const small = 26;
+const mostBelow = 4;
 
 type Sector = CooperIslandView['sectors'][number];
 type Worker = 'regular' | 'special';
@@ -109,11 +112,29 @@ function bonusPieces(sector: string, worker: Worker): Piece[] {
   return worker === 'special' ? specialPieces(sector) : partsPieces(data.sectors[sector]!.regular?.bonus ?? []);
 }
 
-/** From the bottom of the stack to its top, which lies on the others and gets the toll. */
+/**
+ * The worker on top of the stack, who gets the toll. Before it those below, smaller where they are many: from the
+ * bottom up, and how many there are where they are too many for that.
+ */
 function drawStack({ ink, names }: Scene, stack: readonly Seat[], r: Rect): void {
-  if (stack.length === 0) return;
+  const top = stack.at(-1);
+  if (top === undefined) return;
   const y = r.y + r.h / 2;
-  const step = Math.min(token, (r.w - tollRoom - token) / Math.max(1, stack.length - 1));
-  for (const [i, seat] of stack.entries()) drawToken(ink, seat, names[seat]!, r.x + token / 2 + i * step, y, token);
-  drawIcon(ink, 'toll', r.x + (stack.length - 1) * step + token + 4, y - 20, 40);
+  const below = stack.slice(0, -1);
+  let { x } = r;
+  if (below.length === 1) {
+    drawToken(ink, below[0]!, names[below[0]!]!, x + token / 2, y, token);
+    x += token + 4;
+  } else if (below.length > mostBelow) {
+    const style = { size: sizes.secondary, weight: 'bold', color: colors.ink } as const;
+    x += drawFigure(ink, { text: `×${stack.length}`, means: 'stack' }, x, y, style) + 6;
+  } else if (below.length > 0) {
+    for (const [i, seat] of below.entries()) {
+      const [column, row] = [Math.floor(i / 2), i % 2];
+      drawToken(ink, seat, names[seat]!, x + (column + 0.5) * small, r.y + (row + 0.5) * small, small - 1);
+    }
+    x += Math.ceil(below.length / 2) * small + 4;
+  }
+  drawToken(ink, top, names[top]!, x + token / 2, y, token);
+  drawIcon(ink, 'toll', x + token + 4, y - 20, 40);
 }

@@ -3,6 +3,8 @@ import type { ShipView } from '../../src/games/cooper-island/view.js';
 import { drawFigure } from '../kit/figure.js';
 import type { Rect } from '../kit/geometry.js';
 import { drawIcon } from '../kit/icons.js';
+import { fillRounded } from '../kit/panel.js';
+import { measureText } from '../kit/text.js';
 import { colors, seatMarks, sizes } from '../kit/theme.js';
 import { drawToken } from '../kit/tokens.js';
 
@@ -15,7 +17,6 @@ export function drawShip(
   { seat, name, id, anchors }: { seat: number; name: string } & Pick<ShipView, 'id' | 'anchors'>,
   at: { x: number; y: number },
   size: number,
-  figures: string = colors.white,
 ): Rect {
   const { color } = seatMarks[seat]!;
   const box = { x: at.x - (size * wide) / 2, y: at.y - size / 2, w: size * wide, h: size };
@@ -35,7 +36,7 @@ export function drawShip(
   ink.lineWidth = Math.max(2, size / 22);
   ink.stroke();
   drawToken(ink, seat, name, at.x, deck + size * 0.02, size * 0.62);
-  if (anchors > 0) drawAnchors(ink, anchors, box, size, figures);
+  if (anchors > 0) drawAnchors(ink, anchors, box, size);
   return box;
 }
 
@@ -59,10 +60,17 @@ function drawMast(ink: Ink, box: Rect, part: number, deck: number, broad: boolea
   ink.stroke();
 }
 
-function drawAnchors(ink: Ink, anchors: number, box: Rect, size: number, color: string): void {
+/** An anchor at the stern; where there are more, with their figure on a ground of its own: beside it may lie anything. */
+function drawAnchors(ink: Ink, anchors: number, box: Rect, size: number): void {
   const sign = size * 0.42;
-  drawIcon(ink, 'anchor', box.x + box.w - sign * 0.6, box.y + box.h - sign * 0.7, sign);
-  if (anchors < 2) return;
-  const style = { size: Math.max(sizes.secondary, sign * 0.9), weight: 'bold', color } as const;
-  drawFigure(ink, { text: anchors, means: 'anchor' }, box.x + box.w + sign * 0.5, box.y + box.h - sign * 0.2, style);
+  const at = { x: box.x + box.w - sign * 0.6, y: box.y + box.h - sign * 0.7 };
+  if (anchors > 1) {
+    const figure = { size: sizes.secondary, weight: 'bold', color: colors.white } as const;
+    const h = Math.max(sign, figure.size * 0.8) + 4;
+    const w = sign + measureText(ink, String(anchors), figure) + 10;
+    const ground = { x: at.x - 2, y: at.y + (sign - h) / 2, w, h };
+    fillRounded(ink, ground, 8, colors.seaDeep);
+    drawFigure(ink, { text: anchors, means: 'anchor' }, at.x + sign + 4, at.y + sign / 2, figure);
+  }
+  drawIcon(ink, 'anchor', at.x, at.y, sign);
 }

@@ -7,9 +7,9 @@ import type { Section } from '../kit/section.js';
 import { colors } from '../kit/theme.js';
 import { headed, rowsSection } from './rows.js';
 import type { Scene } from './scene.js';
-import { drawTileSide, tileWidth } from './tile.js';
+import { drawTiles } from './tile.js';
 
-const hex = 24;
+const hex = 21;
 const figure = { size: 36, weight: 'bold', color: colors.ink } as const;
 
 /** What is left: double tiles in the bag by kind, single tiles by their two sides, logbook tokens and building cards. */
@@ -25,8 +25,8 @@ function drawBag({ ink, view }: Scene, r: Rect): void {
   const kinds = Object.keys(data.doubleTiles);
   for (const [i, { x }] of columns(r, kinds.length, 8).entries()) {
     const tile = kinds[i]!;
-    drawTileSide(ink, tile, 'a', x, y, hex);
-    drawFigure(ink, { text: view.bag[tile] ?? 0, means: 'draw' }, x + tileWidth(hex) + 8, y, figure);
+    const amount = { n: view.bag[tile] ?? 0, means: 'draw' };
+    drawTiles(ink, tile, amount, x, y, { hex, figure: figure.size });
   }
 }
 

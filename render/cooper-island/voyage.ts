@@ -32,7 +32,7 @@ function drawVoyage(scene: Scene, seat: number, ship: ShipView, r: Rect): void {
   const { ink, names, places } = scene;
   const y = r.y + r.h - 50;
   drawPath(ink, r.x + shipRoom, r.x + r.w, y);
-  const box = drawShip(ink, { ...ship, seat, name: names[seat]! }, { x: r.x + 48, y: y - 8 }, 84, colors.ink);
+  const box = drawShip(ink, { ...ship, seat, name: names[seat]! }, { x: r.x + 48, y: y - 8 }, 84);
   places.add(`ship:${seat}:${ship.id}`, box);
   const style = { size: sizes.primary, weight: 'bold', color: colors.ink } as const;
   drawFigure(ink, { text: ship.steps, means: 'steps' }, r.x + 120, r.y + 40, style);

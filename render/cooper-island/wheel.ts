@@ -17,13 +17,16 @@ export function paintWedges(ink: Ink, at: Point, radius: number, sectors: number
   }
 }
 
-/** The letter of each sector, and the worker on top of either of its stacks. */
+/** From the middle to the letters, the workers and the sizes of their stacks, in radii of the wheel. */
+const rows = { letter: 0.38, worker: 0.66, count: 0.89 };
+
+/** The letter of each sector, and the worker on top of either of its stacks, side by side, with how many lie there. */
 export function drawWheel(scene: Scene, at: Point, radius: number): void {
   const { ink, view } = scene;
   const share = (2 * Math.PI) / view.sectors.length;
   for (const [i, sector] of view.sectors.entries()) {
     const angle = -Math.PI / 2 + i * share;
-    const letter = along(at, radius * 0.85, angle);
+    const letter = along(at, radius * rows.letter, angle);
     const style = { size: sizes.secondary, weight: 'bold', color: colors.ink, align: 'center' } as const;
     drawText(ink, letterOf(sector.id), letter.x, letter.y, style);
     drawStacks(scene, sector, at, radius, angle);
@@ -53,22 +56,22 @@ function drawStacks(
   radius: number,
   angle: number,
 ): void {
+  const size = radius * 0.2;
+  const aside = (size * 0.58) / (radius * rows.worker);
   const kinds = [
-    ['regular', regular, 0.62],
-    ['special', special, 0.36],
+    ['regular', regular, -aside],
+    ['special', special, aside],
   ] as const;
-  const size = Math.min(44, radius * 0.24);
-  for (const [kind, stack, far] of kinds) {
-    const spot = along(at, radius * far, angle);
+  for (const [kind, stack, by] of kinds) {
+    const spot = along(at, radius * rows.worker, angle + by);
     const box = { x: spot.x - size / 2, y: spot.y - size / 2, w: size, h: size };
     places.add(`spot:${id}:${kind}`, box, 'center');
     const top = stack.at(-1);
     if (top === undefined) continue;
     drawWorker(ink, kind, top, names[top]!, spot, size);
     if (stack.length === 1) continue;
-    // Beside the worker, away from the letter.
-    const aside = along(at, radius * far, angle + (size * 0.5 + 24) / (radius * far));
+    const beyond = along(at, radius * rows.count, angle + by);
     const style = { size: sizes.secondary, weight: 'bold', color: colors.ink, align: 'center' } as const;
-    drawFigure(ink, { text: `×${stack.length}`, means: 'stack' }, aside.x, aside.y, style);
+    drawFigure(ink, { text: `×${stack.length}`, means: 'stack' }, beyond.x, beyond.y, style);
   }
 }

@@ -28,7 +28,7 @@ export interface Header {
 const looks = {
   whole: {
     title: sizes.primary,
-    phase: 40,
+    phase: 36,
     call: 36,
     name: sizes.primary,
     leastName: sizes.secondary,
