@@ -109,6 +109,8 @@ export interface Desk {
   fallen: Move[];
   /** Said once: the half-made decision that is no longer possible, so it was dropped. */
   dropped?: Thought;
+  /** Beside `fallen` and `dropped`: how many moves the match had when they were still possible. */
+  movesThen?: number;
   /** Said once: the draft could not be read, and is empty now. */
   lost?: true;
   /** Of a lesson: how far its holder has come. */
@@ -133,7 +135,10 @@ export interface Outcome {
  */
 export type SeatPress = Input | 'undo' | 'over' | 'restore' | 'back' | 'confirm' | 'look';
 
-/** What a press led to. Where it was refused nothing has changed, and the desk shows the decision as it stands. */
+/**
+ * What a press led to. Where it was refused nothing has changed, and the desk shows the decision as it stands; `told` and
+ * `seals` are then those of the press before it, if that answered the same decision.
+ */
 export interface Pressed extends Outcome {
   refused?: Refusal;
 }

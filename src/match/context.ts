@@ -3,7 +3,7 @@ import type { AnyGame, Position, Refusal, Result, Told } from '../engine/index.j
 import type { Course } from '../lessons/course.js';
 import type { Lesson } from '../lessons/lesson.js';
 import type { Database } from '../store/index.js';
-import type { MatchStatus } from './api.js';
+import type { MatchStatus, Outcome, SeatPress } from './api.js';
 import type { Loaded } from './loaded.js';
 import type { Queue } from './queue.js';
 
@@ -12,6 +12,12 @@ export interface CachedPosition {
   moves: number;
   /** Shared by everybody who asks: never to be changed in place. */
   position: Position;
+}
+
+/** A press that was carried out: the decision it answered, how, and what it said. */
+export interface LastPress extends Pick<Outcome, 'told' | 'seals'> {
+  key: string;
+  what: SeatPress;
 }
 
 /** Where it is written, for whoever runs the bot, what went wrong; a logger of pino is one. */
@@ -37,6 +43,8 @@ export interface Context {
   courses: LRUCache<string, { moves: number; course: Course }>;
   /** What each move told of the matches last looked back on, by match. Shared as positions are. */
   told: LRUCache<string, Told[][]>;
+  /** What each seat's holder last pressed, and what came of it, by match and seat: presses often come twice. */
+  pressed: LRUCache<string, LastPress>;
   /** Matches that this build was found unable to serve: why, and as what they were kept then. */
   aside: Map<string, { moves: number; status: MatchStatus; why: Refusal }>;
   /** Matches that are being looked at for the first time, or again after they were aside. */

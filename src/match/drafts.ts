@@ -32,11 +32,14 @@ export function thinking(thought: Thought | undefined): Change {
   };
 }
 
-/** Without its last step, and without a half-made move after it unless the step was a free action. */
+/**
+ * Without its last step, and without a half-made move after it unless the step was a free action. Where there is no step,
+ * the half-made move is what is taken back.
+ */
 export const undone: Change = (open) => {
   const steps = movesOf(open);
   const last = steps.pop();
-  if (!last) return refuse('match.nothing-to-undo');
+  if (!last) return open.thought ? thinking(undefined)(open) : refuse('match.nothing-to-undo');
   const { loaded, seat, thought } = open;
   const before = playDraft(loaded.game, loaded.position, { base: loaded.match.moves, steps }, seat);
   const beside = standsBeside({ game: loaded.game, state: before.position.state, seat }, last.action);
@@ -105,7 +108,12 @@ export async function keepDraft(context: Context, open: OpenSeat, draft: NewDraf
   // Steps fall at a look, or where what was thrown away is taken back.
   const fallen = [...open.fallen, ...played.fallen];
   const dropped = open.dropped ?? played.dropped;
-  const said = { ...(dropped && { dropped }), ...(lesson && { lesson }) };
+  const then = open.movesThen;
+  const said = {
+    ...(dropped && { dropped }),
+    ...(then !== undefined && { movesThen: then }),
+    ...(lesson && { lesson }),
+  };
   return { ...played, loaded, seat, committed, stored, fallen, ...said, lost };
 }
 

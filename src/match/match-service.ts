@@ -98,7 +98,8 @@ export interface MatchService {
   glance(id: string, personId: string): Promise<Result<Desk>>;
   /**
    * Does what was pressed on the decision that `key` names, all in one visit. Where it is refused the desk is given as
-   * it stands, with the refusal in it: as `play`, `undo` and the like, and match.stale. Refused outright: as `desk`.
+   * it stands, with the refusal in it: as `play`, `undo` and the like, and match.stale; where the seat's last press has answered
+   * that decision, match.pressed-twice or match.pressed-other, with what it told. Refused outright: as `desk`.
    */
   press(id: string, personId: string, named: { key: string; seat: Seat }, what: SeatPress): Promise<Result<Pressed>>;
   /**

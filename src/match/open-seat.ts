@@ -21,6 +21,8 @@ export interface OpenSeat extends PlayedDraft {
   committed: number;
   /** The draft as the store has it. */
   stored: StoredDraft | undefined;
+  /** How many moves the match had before those that made a part of the draft impossible; undefined: it is possible. */
+  movesThen?: number;
   /** There was a draft that could not be read. */
   lost: boolean;
   /** Of a lesson that this build has. */
@@ -87,8 +89,11 @@ export async function seatAt(context: Context, loaded: Loaded, seat: Seat): Prom
   const stored = await findDraft(db, loaded.match.id, seat);
   if (stored?.damaged) context.log.error({ match: loaded.match.id, seat }, 'a draft is damaged and cannot be kept');
   const committed = await countMovesOf(db, loaded.match.id, seat);
+  const played = playDraft(loaded.game, loaded.position, stored, seat);
+  const spoilt = played.fallen.length > 0 || played.dropped;
   return {
-    ...playDraft(loaded.game, loaded.position, stored, seat),
+    ...played,
+    ...(stored && spoilt && { movesThen: stored.base }),
     loaded,
     seat,
     committed,
@@ -127,6 +132,7 @@ export function deskOf(open: OpenSeat): Desk {
     ...(pending && { pending }),
     key: keyOf({ matchId: loaded.match.id, seat, committed, draft, thought, pending }),
     fallen,
+    ...(open.movesThen !== undefined && { movesThen: open.movesThen }),
     ...(open.stored?.thrown && { restorable: true as const }),
     ...(open.lost && { lost: true }),
     ...(open.lesson && { progress: progressIn(open, open.lesson) }),

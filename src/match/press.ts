@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { done, type Input, leadTo, type Refusal, type Result, type Seat } from '../engine/index.js';
 import type { Outcome, Pressed, SeatPress } from './api.js';
 import { answering, conflict } from './attempt.js';
-import type { Context } from './context.js';
+import type { Context, LastPress } from './context.js';
 import { type Change, change, restored, settled, startedOver, thinking, undone } from './drafts.js';
 import { decidingAt, deskOf, type OpenSeat, visit } from './open-seat.js';
 import { endTurn, isCurrent, take } from './play.js';
@@ -21,12 +22,32 @@ export function press(
     if (told === conflict || !told.ok) return told;
     const open = told.value;
     const refused = (refusal: Refusal): Result<Pressed> => done({ ...asItIs(open), refused: refusal });
-    if (open.seat !== seat || !isCurrent(open, key)) return refused({ id: 'match.stale' });
+    if (open.seat !== seat || !isCurrent(open, key)) return done(late(context, open, { key, what }));
     // What is refused leaves the seat as it is: nobody has to open it again to see that.
     const outcome = await answering(context, () => carryOut(context, open, what));
-    return outcome === conflict || outcome.ok ? outcome : refused(outcome.refusal);
+    if (outcome === conflict) return outcome;
+    if (!outcome.ok) return refused(outcome.refusal);
+    if (what !== 'look') remember(context, open, { key, what }, outcome.value);
+    return outcome;
   });
 }
+
+type PressOn = Pick<LastPress, 'key' | 'what'>;
+
+function remember(context: Context, open: OpenSeat, press: PressOn, { told, seals }: Outcome): void {
+  context.pressed.set(placeOf(open), { ...press, told, seals });
+}
+
+/** A press on a decision that waits no more. Where the last press has answered it, what that led to is said again. */
+function late(context: Context, open: OpenSeat, { key, what }: PressOn): Pressed {
+  const last = context.pressed.get(placeOf(open));
+  if (last?.key !== key || what === 'look') return { ...asItIs(open), refused: { id: 'match.stale' } };
+  const { told, seals } = last;
+  const id = isDeepStrictEqual(last.what, what) ? 'match.pressed-twice' : 'match.pressed-other';
+  return { ...asItIs(open), told, seals, refused: { id } };
+}
+
+const placeOf = ({ loaded, seat }: OpenSeat): string => `${loaded.match.id}:${seat}`;
 
 function carryOut(context: Context, open: OpenSeat, what: SeatPress): Deed {
   switch (what) {

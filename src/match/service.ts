@@ -80,6 +80,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     positions: new LRUCache({ max: parts.cachedPositions ?? 256 }),
     courses: new LRUCache({ max: parts.cachedPositions ?? 256 }),
     told: new LRUCache({ maxSize: toldMoves, sizeCalculation: (byMove) => byMove.length + 1 }),
+    pressed: new LRUCache({ max: parts.cachedPositions ?? 256 }),
     aside: new Map(),
     loading: new Map(),
     sending: new Set(),

@@ -9,6 +9,12 @@ import { must } from '../match/harness.js';
 import { type Line, pressMove } from './press-move.js';
 import { boardPosts, openTown, pinged, startMatch, type Town } from './town.js';
 
+/** What somebody reads who has pressed two goods at once. */
+const received = {
+  'en-US': /^-# Ann chooses 1 coin for the market\.\n-# You had already chosen something else there, so this press/,
+  ru: /^-# Бо выбирает на рынок 1 монету\.\n-# Здесь вы уже выбрали другое, поэтому это нажатие ничего не изменило/,
+};
+
 let town: Town;
 let id: string;
 /** In the order of their seats. */
@@ -119,7 +125,13 @@ it('CI-5.3 CI-5.5 CI-9.7 a whole match by two people, who act at once, in an ord
   await types(second, 'decline');
   const begun = (await desk(second)).draft.map(({ move }) => printMove(cooperIsland, move));
   expect(begun).toEqual([`${second} decline`]);
-  expect((await types(first, 'receive good=coins')).text).not.toContain('```');
+  // Two goods pressed at once: the first counts, and the answer to the second does not hide which that was.
+  const owed = await folk[first]!.press(posts().at(-1)!, playButton(posts().at(-1)!)).reply;
+  const [menu] = owed.selects;
+  const [coin, wood] = menu!.options;
+  const both = [coin, wood].map((good) => folk[first]!.select(owed, menu!.customId, [good!.value]).reply);
+  const answers = await Promise.all(both);
+  expect(answers.at(-1)!.text).toMatch(received[folk[first]!.locale as keyof typeof received]);
   expect((await state()).seats[first]!.market.coins).toBe(1);
   expect((await desk(second)).draft.map(({ move }) => printMove(cooperIsland, move))).toEqual(begun);
   expect(await pings()).toEqual([[0, 1], [first], [second]]);
@@ -157,6 +169,8 @@ it('CI-5.3 CI-5.5 CI-9.7 a whole match by two people, who act at once, in an ord
   expect(await waited()).toEqual([holder]);
   const fallen = await folk[late]!.press(posts().at(-1)!, playButton(posts().at(-1)!)).reply;
   expect(fallen.text).toContain('taken out of your draft: Place a tile.');
+  expect(fallen.text).toContain(`-# Meanwhile: ${folk[holder]!.name} demands turn order.\n`);
+  expect(fallen.text).toContain('-# Cooper Island, round 2: income, in turn order');
   expect(await pings()).toHaveLength(count);
   await typesTurn(holder);
   expect((await pings()).slice(count)).toEqual([[late]]);

@@ -108,7 +108,7 @@ describe('somebody who is not to move', () => {
   beforeEach(() => begin());
 
   it('is told who is, by Play, by a forged press and by a typed move', async () => {
-    const waits = `### ${mover.name} to move. You will be pinged when it is your turn.`;
+    const waits = `### ${mover.name} to move. You will be pinged when it is your turn.\n-# Santa Maria, year 1 of 3`;
     expect(await refused(() => other.press(post, 'Play').reply)).toBe(waits);
     const desk = await town.matches.desk(id, mover.id);
     if (!desk.ok) throw new Error('no desk');
@@ -118,7 +118,7 @@ describe('somebody who is not to move', () => {
       `-# It is not your turn: the match waits for ${mover.name}.\n-# Nothing was changed.\n${waits}`,
     );
     expect(await refused(() => other.slash(place, '/match undo').reply)).toBe(
-      'There is nothing to take back: your draft is empty.',
+      'There is nothing to take back: your draft is empty. What went to the table stays there.',
     );
   });
 });
@@ -141,10 +141,7 @@ describe('a stale press', () => {
       newest = await town.twin.until(() => boardPosts(ann, place)[turn + 1]);
     }
     for (const at of old.buttons.keys()) {
-      const text = await refused(async () => {
-        const interaction = mover.press(old, String(at + 1));
-        return interaction.reply;
-      });
+      const text = await refused(() => mover.press(old, String(at + 1)).reply);
       const end =
         first.buttons[at]!.label === '✓ End turn' ? 'Your turn had already ended. Nothing was changed.' : stale;
       expect(text).toContain(end);
@@ -158,7 +155,7 @@ describe('a stale press', () => {
     const old = await plant(town, place, [end]);
     await mover.press(panel, 'Start over').reply;
     const text = await refused(() => mover.press(old, '1').reply);
-    expect(text).toContain(stale);
+    expect(text).toContain('You had already chosen something else there, so this press changed nothing.');
   });
 
   it('that comes twice within a millisecond counts once', async () => {
@@ -173,18 +170,20 @@ describe('a stale press', () => {
     expect(boardPosts(ann, place)).toHaveLength(2);
     // The panel is edited by both; a third press finds the same.
     const third = await mover.press(await plant(town, place, [end!]), '1').reply;
-    expect(third.text).toContain('Your turn had already ended. Nothing was changed.');
-    expect(third.text).toContain('to move.');
+    expect(third.text).toMatch(/Your turn had already ended\. Nothing was changed\.[\s\S]*to move\./);
   });
 
   it('of an action chosen twice leaves one half-made move', async () => {
     const panel = await mover.press(post, 'Play').reply;
+    const old = await plant(town, place, [panel.find('Expand')!.customId!]);
     const both = [mover.press(panel, 'Expand'), mover.press(panel, 'Pass')];
-    await Promise.all(both.map(({ reply }) => reply));
+    const [, second] = await Promise.all(both.map(({ reply }) => reply));
     await town.twin.idle();
     const desk = await town.matches.desk(id, mover.id);
     expect(desk.ok && desk.value.thought?.action).toBe('expand');
-    expect((await mover.press(post, 'Play').reply).text).toContain('### Expand');
+    expect(second!.text).toContain('You had already chosen something else there, so this press changed nothing.');
+    const again = await mover.press(old, '1').reply;
+    expect(again.text).toContain('-# That has been done already; pressing again changes nothing.\n### Expand');
   });
 
   it('of two people at once harms neither', async () => {

@@ -140,7 +140,7 @@ describe('the panel', () => {
     panel = await bo.press(panel, 'Start over').reply;
     panel = await upToConfirm(bo, post);
     panel = await bo.press(panel, '✓ End turn').reply;
-    expect(panel.text).toBe('### Ann to move. You will be pinged when it is your turn.');
+    expect(panel.text).toBe('### Ann to move. You will be pinged when it is your turn.\n-# Santa Maria, year 1 of 3');
     expect(panel.buttons).toEqual([]);
     expect((await nextPost(1)).content).toContain('; takes no further step.');
   });
@@ -216,7 +216,7 @@ describe('a step that cannot be taken back', () => {
     expect(panel.text).toContain('Bo ships from');
     expect(labels(panel)).not.toContain('Undo: Use a die');
     expect((await bo.slash('quay', '/match undo').reply).text).toBe(
-      'There is nothing to take back: your draft is empty.',
+      'There is nothing to take back: your draft is empty. What went to the table stays there.',
     );
     // No post in the middle of a turn; one at its end.
     await town.bot.poster.settle();
@@ -233,7 +233,8 @@ describe('presses from Play to the confirmed turn', () => {
     let panel = await by.press(post, 'Play');
     panel = await by.select(panel, 'Use a die…', 'white 6 · as 6 (free)');
     panel = await by.press(panel, '✓ End turn');
-    expect([by.count(), panel.text]).toEqual([3, '### Ann to move. You will be pinged when it is your turn.']);
+    const waits = '### Ann to move. You will be pinged when it is your turn.\n-# Santa Maria, year 1 of 3';
+    expect([by.count(), panel.text]).toEqual([3, waits]);
   });
 
   it('are 6 for a triple tile, as few as can be', async () => {

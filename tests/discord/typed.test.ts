@@ -83,7 +83,7 @@ describe('a typed move', () => {
     const next = await town.twin.until(() => boardPosts(mover, 'quay')[1]);
     expect(next.content).toContain('Bo takes the white 6, pays 1 coin to use it as 5 and activates column 5;');
     expect((await mover.slash('quay', '/match undo').reply).text).toBe(
-      'There is nothing to take back: your draft is empty.',
+      'There is nothing to take back: your draft is empty. What went to the table stays there.',
     );
   });
 

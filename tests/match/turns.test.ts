@@ -111,6 +111,15 @@ describe('a draft', () => {
     expect(again.thought).toEqual({ action: 'paint', args: {}, picked: ['stern'] });
     expect(again.fallen).toEqual([]);
   });
+
+  it('without a step is taken back as far as it is half made', async () => {
+    const { service, id, first } = await turn();
+    const { key } = must(await service.desk(id, first));
+    must(await service.think(id, first, key, { action: 'paint', args: {}, picked: ['stern'] }));
+    const back = must(await service.undo(id, first));
+    expect([back.thought, back.key]).toEqual([undefined, key]);
+    expect(refusalOf(await service.undo(id, first))).toBe('match.nothing-to-undo');
+  });
 });
 
 describe('a sealed step', () => {
@@ -320,8 +329,8 @@ describe('when another seat commits meanwhile', () => {
       expect(must(await service.glance(id, first)).fallen).toEqual([{ seat: 0, ...take(3) }]);
     }
     const told = must(await service.desk(id, first));
-    expect(told.fallen).toEqual([{ seat: 0, ...take(3) }]);
-    expect(must(await service.glance(id, first))).toEqual({ ...told, fallen: [] });
+    expect([told.fallen, told.movesThen]).toEqual([[{ seat: 0, ...take(3) }], 0]);
+    expect(must(await service.glance(id, first))).toEqual({ ...told, fallen: [], movesThen: undefined });
     expect(told.draft.map(({ move }) => move)).toEqual([{ seat: 0, ...take(1) }]);
     expect(coins(told.position)).toEqual([1, 3]);
     const again = must(await service.desk(id, first));

@@ -3,6 +3,7 @@ import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
 import { capital } from '../words/capital.js';
 import { literal } from '../words/names.js';
+import { whereOf } from '../words/where.js';
 import { wholeLines } from '../words/whole-lines.js';
 import { actButtons } from './acts.js';
 import { detailOf, goingOn, joined, lineOf, menuSize, placeholder, valueEntries } from './entries.js';
@@ -79,11 +80,10 @@ function fitting(lines: string[], most: number, words: PanelWords): string[] {
 
 function waiting(desk: Desk, words: PanelWords): PanelModel {
   const next = desk.game.pending(desk.position.state).filter((pending) => pending.holds);
-  const title =
-    next.length === 0
-      ? words.text('panel.over')
-      : words.text('panel.waiting', { seats: { list: next.map(({ seat }) => ({ seat })) } });
-  return { title, lines: [], buttons: [], menus: [], footer: [] };
+  const quiet = { buttons: [], menus: [], footer: [] };
+  if (next.length === 0) return { title: words.text('panel.over'), lines: [], ...quiet };
+  const title = words.text('panel.waiting', { seats: { list: next.map(({ seat }) => ({ seat })) } });
+  return { title, lines: [`-# ${whereOf(desk, words)}`], ...quiet };
 }
 
 function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'preview'>, turned: Turned): PanelModel {

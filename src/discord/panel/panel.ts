@@ -5,7 +5,7 @@ import {
   MessageFlags,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import type { Refusal } from '../../engine/index.js';
+import type { MessageArg, Refusal } from '../../engine/index.js';
 import type { Desk, Outcome } from '../../match/api.js';
 import { viewerOf } from '../../match/viewer.js';
 import { createWords, type Words } from '../../text/words.js';
@@ -61,8 +61,10 @@ export async function pressPanel(interaction: PanelPressed, app: App, press: Pre
   const { desk, refused } = pressed.value;
   const words = wordsFor(app, desk.match, localeOf(interaction.locale));
   if (!refused) return showDesk(interaction, app, desk, settledNotes(pressed.value, words), turned(press));
-  const sentence = refused.id === 'match.stale' ? words.text(staleText(press, desk)) : words.say(refused);
-  await showDesk(interaction, app, desk, [sentence]);
+  await showDesk(interaction, app, desk, [
+    ...settledNotes(pressed.value, words),
+    refusedText(press, desk, refused, words),
+  ]);
 }
 
 /** The press found no decision, or the store failed: then the panel stands as it did. */
@@ -73,10 +75,20 @@ async function failed(interaction: PanelPressed, app: App, match: string, refusa
   await showDesk(interaction, app, now.value, [words.say(refusal)]);
 }
 
+/** How much is told of what others did meanwhile. */
+const meanwhileRoom = 400;
+
+/** Answers to a press on a decision that waits no more. */
+const late = ['match.stale', 'match.pressed-twice', 'match.pressed-other'];
+
 /** A second press on End turn comes when the turn has ended, whatever is asked now; one after Start over does not. */
-function staleText(press: PressOfPanel, desk: Desk): string {
+function refusedText(press: PressOfPanel, desk: Desk, refused: Refusal, words: Words): string {
+  if (!late.includes(refused.id)) return words.say(refused);
   const ended = press.do === 'confirm' && press.value !== '' && desk.committed > Number(press.value);
-  return ended ? 'panel.ended' : 'panel.stale';
+  if (ended) return words.text('panel.ended');
+  // That something was taken out of the draft is said below, and why.
+  if (desk.fallen.length > 0 || desk.dropped) return words.text('panel.late');
+  return refused.id === 'match.stale' ? words.text('panel.stale') : words.say(refused);
 }
 
 /** A panel of what is over says so in its place; on a message of others the sentence comes as one of its own. */
@@ -114,6 +126,25 @@ async function lessonNews({ matches }: App, { match, seat, progress }: Desk, wor
   return news ? [news] : [];
 }
 
+/** What the others did that has made a part of the draft impossible. */
+async function meanwhile({ matches }: App, { match, seat, movesThen }: Desk, words: Words): Promise<string[]> {
+  if (movesThen === undefined) return [];
+  const log = await matches.log(match.id, match.seats[seat]?.person.id);
+  const since = log.ok ? log.value.slice(movesThen).filter(({ move }) => move.seat !== seat) : [];
+  const news = latest(movesTold(since, words), meanwhileRoom);
+  return news ? [words.text('panel.meanwhile', { news })] : [];
+}
+
+/** What of a draft or of a half-made choice is gone, and why. */
+function lostSteps({ game, lost, dropped, fallen }: Desk, words: Words): string[] {
+  const name = (action: string): MessageArg => ({ id: `${game.id}.action.${action}` });
+  return [
+    ...(lost ? [words.text('panel.lost')] : []),
+    ...(dropped ? [words.text('panel.dropped', { action: name(dropped.action) })] : []),
+    ...fallen.map(({ action }) => words.text('panel.fallen', { action: name(action) })),
+  ];
+}
+
 /** How a lesson's match has ended; nothing while it is played. */
 async function lessonEnd(app: App, { match, progress }: Desk, words: Words): Promise<string[]> {
   if (!progress || match.status !== 'over') return [];
@@ -147,15 +178,7 @@ export async function showDesk(
   const words = wordsFor(app, desk.match, locale);
   const plain = wordsFor(app, desk.match, locale, 'plain');
   const model = panelModel(desk, { ...words, plain }, app.matches, turn);
-  const fallen = [
-    ...(desk.lost ? [words.text('panel.lost')] : []),
-    ...(desk.dropped
-      ? [words.text('panel.dropped', { action: { id: `${desk.game.id}.action.${desk.dropped.action}` } })]
-      : []),
-    ...desk.fallen.map((move) =>
-      words.text('panel.fallen', { action: words.text(`${desk.game.id}.action.${move.action}`) }),
-    ),
-  ];
+  const fallen = [...(await meanwhile(app, desk, words)), ...lostSteps(desk, words)];
   const channel = app.client.channels.cache.get(desk.match.channelId);
   const lacking = channel?.isTextBased() && !channel.isDMBased() ? shortcomings(channel) : undefined;
   const changed = desk.draft.flatMap((step) => step.told).flatMap(({ event }) => event.anchors ?? []);

@@ -11,7 +11,10 @@ export function inSeries(match: MatchInfo, game: AnyGame): { number: number; gam
 
 /** What is played and where it stands, in a few words; a match of one also how near its goal it is.
  * @example whereOf(table, words) // 'Nusfjord, game 2 of 3, round 4 of 7' */
-export function whereOf({ match, game, position }: PublicMatch, words: Words): string {
+export function whereOf(
+  { match, game, position }: Omit<PublicMatch, 'changed'>,
+  words: Pick<Words, 'text' | 'say'>,
+): string {
   const title = words.text(`game.${match.game}`);
   const series = inSeries(match, game);
   const headline = game.headline?.(position.state);

@@ -135,6 +135,6 @@ function prompt(state: State, seat: Seat, task: Readonly<Task>): Message {
 }
 
 /** Where the match stands (the game's `headline`). @example headline(state) // round 2, income */
-export function headline({ phase, round }: State): Message {
-  return message(`cooper-island.headline.${phase}`, { round });
+export function headline({ phase, round, order }: State): Message {
+  return message(`cooper-island.headline.${phase}`, { round, ordered: String(order.length > 0) });
 }
