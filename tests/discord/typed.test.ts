@@ -95,6 +95,18 @@ describe('a typed move', () => {
     const { text } = await type('use-die', { die: String(choice!.value), value: '6' });
     expect(text).toMatch(/^-# Use a die is not possible now\. .*\n-# Nothing was changed\.\n/);
   });
+
+  it('with a value that is wrong or missing says which there are', async () => {
+    await begin();
+    const dice = 'Possible for “die”: `white-1`, `white-2`, `white-3`, `white-6`, and `blue-5`.';
+    const { text } = await type('use-die', { die: 'purple' });
+    expect(text).toMatch(new RegExp(`^-# “purple” is not possible for “die” now\\. ${dice}\n-# Nothing was changed`));
+    const move = async (line: string) => (await mover.slash('quay', '/move', { text: line }).reply).text;
+    expect(await move('use-die')).toContain(`^\n\`\`\`Use a die lacks “die”. ${dice}\n`);
+    expect(await move('sell resource=wood amount=9')).toContain(
+      '“9” is not possible for “amount” now. Possible for “amount”: 1 to 2.\n',
+    );
+  });
 });
 
 describe('autocomplete', () => {

@@ -13,7 +13,7 @@ import {
 import type { Desk } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import { cut } from '../words/cut.js';
-import { noAnswer, outOfTurn } from '../words/possible.js';
+import { noAnswer, outOfTurn, withValues } from '../words/possible.js';
 import { meantAnswer, meantValue } from './suggest.js';
 
 /** How much of what somebody typed is said back to them. */
@@ -54,11 +54,16 @@ export function writtenOptions(
   for (const { name, value } of params.flatMap((param) => options.filter((one) => one.name === param.name))) {
     const id = meantValue(desk, words, text, name, value) ?? value.trim();
     const readable = /^\S+$/.test(id) && parseMove(game, `${seat} ${action} ${name}=${id}`).ok;
-    if (!readable)
-      return wrongBefore(desk, text) ?? message('engine.not-legal', { param: name, value: cut(value, quoted) });
+    if (!readable) return wrongBefore(desk, text) ?? unreadable(desk, text, name, value);
     text += ` ${name}=${id}`;
   }
   return text;
+}
+
+function unreadable(desk: Desk, text: string, param: string, value: string): Refusal {
+  const refusal = message('engine.not-legal', { param, value: cut(value, quoted) });
+  const before = parseMove(desk.game, `${desk.seat} ${text}`);
+  return before.ok ? withValues(desk, before.value, refusal) : refusal;
 }
 
 /** The first thing wrong in the notation so far, but for what is still to come. */
@@ -90,7 +95,7 @@ function typed(desk: Desk, given: Move): Typed {
   // Later arguments depend on the one that is missing, and are asked again.
   const args = legalStart(game, position.state, desk.seat, move.action, move.args) ?? {};
   const picked = begunCollection(desk, move, args);
-  if (refusal.id !== 'engine.missing' && !picked) return { refusal };
+  if (refusal.id !== 'engine.missing' && !picked) return { refusal: withValues(desk, move, refusal) };
   return { thought: { action: move.action, args, picked: picked ?? [] }, missing: true };
 }
 

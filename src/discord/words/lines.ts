@@ -3,7 +3,7 @@ import type { Desk } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
 import type { Words } from '../../text/words.js';
 import { cut } from './cut.js';
-import { noSuchAction, outOfTurn } from './possible.js';
+import { noSuchAction, outOfTurn, withValues } from './possible.js';
 
 /** Where a line went wrong: the line, the column of the caret, and why. */
 export interface Slip {
@@ -56,7 +56,7 @@ export async function playLines(matches: MatchService, person: string, from: Des
     if (parsed.value.seat !== desk.seat) return slip(0, message('discord.other-seat', { seat: desk.seat }));
     const move = complete(desk.game, desk.position.state, parsed.value);
     const illegal = check(desk.game, desk.position.state, move);
-    if (illegal) return slip(place(line, illegal), illegal);
+    if (illegal) return slip(place(line, illegal), withValues(desk, move, illegal));
     const outcome = await matches.play(desk.match.id, person, undefined, move);
     if (!outcome.ok) {
       // Somebody else may have committed meanwhile: the desk tells which steps that cost.

@@ -80,9 +80,10 @@ describe('the income phase', () => {
   it('CI-6.3 CI-5.4 anytime actions, with one cartographer action; what is unused is said before one finishes', () => {
     const t = table().do('store what=a1', 'chart space=b1 terrain=forest');
     expect([t.why('chart'), t.goods(), t.space('b1')]).toEqual(['charted', { coins: 1, food: 1 }, 'F1 wood']);
-    const said = () => cooperIsland.actions.finish!.detail!(t.state, 0)?.id;
-    expect(said()).toBe('cooper-island.detail.unused');
+    const said = () => cooperIsland.actions.finish!.detail!(t.state, 0)?.args?.left;
+    expect(said()).toBe('both');
     t.do('islet islet=islet-coin water=r2 land=b2', 'decline').tiles({ 'double-1': 1 });
+    expect(said()).toBe('tile');
     t.do('place tile=double-1-a first=c1 second=d1');
     expect([said(), t.why('finish')]).toEqual([undefined, undefined]);
     t.do('finish');

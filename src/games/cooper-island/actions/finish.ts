@@ -11,8 +11,9 @@ export const finish: Action<State, Record<string, never>> = {
   // What is not used is lost (CI-6.1).
   detail(state, seat) {
     const task = topTask(state, seat);
-    const unused = task?.kind === 'income' && (!task.islet || !task.double);
-    return unused ? message('cooper-island.detail.unused') : undefined;
+    if (task?.kind !== 'income' || (task.islet && task.double)) return undefined;
+    const left = task.islet ? 'tile' : task.double ? 'islet' : 'both';
+    return message('cooper-island.detail.unused', { left });
   },
   perform(state, seat, _args, io) {
     pop(state.tasks, seat);
