@@ -53,7 +53,7 @@ describe('a typed mistake is named, and nothing is lost', () => {
       'islebound',
       '/islebound sail',
       { to: 'zzz', crew: 'a b?' },
-      'Sail is not possible now. The question is: Choose your home port.',
+      'Sail is not possible now. The question is: “Choose your home port.”',
     ],
   ])('%s: %s %j', async (game, command, options, said) => {
     await begin(game);

@@ -143,7 +143,9 @@ describe('a stale press', () => {
     for (const at of old.buttons.keys()) {
       const text = await refused(() => mover.press(old, String(at + 1)).reply);
       const end =
-        first.buttons[at]!.label === '✓ End turn' ? 'Your turn had already ended. Nothing was changed.' : stale;
+        first.buttons[at]!.label === '✓ End turn'
+          ? 'Your turn had already ended; pressing again changes nothing.'
+          : stale;
       expect(text).toContain(end);
     }
     expect(await refused(() => mover.press(post, 'Play').reply)).toContain('to move.');
@@ -170,7 +172,7 @@ describe('a stale press', () => {
     expect(boardPosts(ann, place)).toHaveLength(2);
     // The panel is edited by both; a third press finds the same.
     const third = await mover.press(await plant(town, place, [end!]), '1').reply;
-    expect(third.text).toMatch(/Your turn had already ended\. Nothing was changed\.[\s\S]*to move\./);
+    expect(third.text).toMatch(/Your turn had already ended; pressing again changes nothing\.[\s\S]*to move\./);
   });
 
   it('of an action chosen twice leaves one half-made move', async () => {
