@@ -33,7 +33,8 @@ function drawVoyage(scene: Scene, seat: number, ship: ShipView, r: Rect): void {
   const y = r.y + r.h - 50;
   drawPath(ink, r.x + shipRoom, r.x + r.w, y);
   const box = drawShip(ink, { ...ship, seat, name: names[seat]! }, { x: r.x + 48, y: y - 8 }, 84);
-  places.add(`ship:${seat}:${ship.id}`, box);
+  // A flag stands beside the ship: its masts tell it from the other.
+  places.add(`ship:${seat}:${ship.id}`, { x: box.x - 6, y: r.y + 12, w: shipRoom, h: box.y + box.h - r.y - 6 }, 'foot');
   const style = { size: sizes.primary, weight: 'bold', color: colors.ink } as const;
   drawFigure(ink, { text: ship.steps, means: 'steps' }, r.x + 120, r.y + 40, style);
   const step = (r.w - shipRoom) / ship.ahead.length;
