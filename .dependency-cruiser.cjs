@@ -8,10 +8,18 @@ const Arrows = {
   '^src/games/kit/': ['^src/games/kit/', '^src/engine/'],
   '^src/games/(?!kit/)([^/]+)/': ['^src/games/(?:$1|kit)/', '^src/games/(?!index)[^/]+\\.ts$', '^src/engine/'],
   '^src/games/[^/]+\\.ts$': ['^src/games/[^/]+(/index)?\\.ts$', '^src/engine/'],
+  '^src/process/': ['^src/process/'],
+  '^src/computer/': ['^src/computer/', '^src/games/index\\.ts$', '^src/process/', '^src/engine/'],
   '^src/text/': ['^src/text/', '^src/engine/(message|game)\\.ts$'],
   '^src/store/': ['^src/store/', '^src/engine/'],
   '^src/lessons/': ['^src/lessons/', '^src/games/kit/data-files\\.ts$', '^src/engine/'],
-  '^src/match/': ['^src/match/', '^src/lessons/(?!index)[^/]+\\.ts$', '^src/store/', '^src/engine/'],
+  '^src/match/': [
+    '^src/match/',
+    '^src/computer/(levels|thinker|turn-clocks)\\.ts$',
+    '^src/lessons/(?!index)[^/]+\\.ts$',
+    '^src/store/',
+    '^src/engine/',
+  ],
   '^render/(?!kit/)([^/]+)/': [
     '^render/$1/',
     '^render/kit/',
@@ -24,6 +32,7 @@ const Arrows = {
   '^render/kit/': ['^render/kit/', '^render/[^/]+\\.ts$', '^src/engine/message\\.ts$', '^src/text/'],
   '^render/[^/]+\\.ts$': [
     '^render/',
+    '^src/process/',
     '^src/games/[^/]+/(view|data)\\.ts$',
     '^src/games/[^/]+/data/',
     '^src/engine/(message|game)\\.ts$',

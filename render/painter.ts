@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { ChildLost, PainterChild } from './painter-child.js';
+import { type Child, ChildLost } from '../src/process/child.js';
+import type { Answer, Job } from './messages.js';
+import { newPainterChild } from './painter-child.js';
 import { type Origin, PictureQueue, type Queued } from './picture-queue.js';
 import type { PictureRequest } from './request.js';
 
@@ -80,7 +82,7 @@ class ForkedPainter implements Painter {
   readonly #queue = new PictureQueue<Waiting>();
   readonly #drawing = new Set<Waiting>();
   readonly #leaving = new Set<Promise<void>>();
-  #children: PainterChild[] = [];
+  #children: Child<Job, Answer>[] = [];
   #closed = false;
   #jobs = 0;
 
@@ -130,17 +132,17 @@ class ForkedPainter implements Painter {
   }
 
   /** A child that has nothing to do, a new one where there may be more. */
-  #free(): PainterChild | undefined {
+  #free(): Child<Job, Answer> | undefined {
     for (const child of this.#children) if (!child.alive) this.#dismiss(child);
     const idle = this.#children.find(({ busy }) => !busy);
     return idle ?? (this.#children.length < this.#options.children ? this.#start() : undefined);
   }
 
-  async #draw(child: PainterChild, job: Waiting): Promise<void> {
+  async #draw(child: Child<Job, Answer>, job: Waiting): Promise<void> {
     job.tries += 1;
     this.#drawing.add(job);
     try {
-      const { png, error, rss } = await child.draw(job, this.#options.patience);
+      const { png, error, rss } = await child.ask({ id: job.id, request: job.request }, this.#options.patience);
       if (rss > this.#options.memory && !this.#closed) {
         this.#dismiss(child);
         this.#start();
@@ -163,13 +165,13 @@ class ForkedPainter implements Painter {
     else for (const { job: one, reason: why } of this.#queue.add(job)) one.reject(new PaintError(why));
   }
 
-  #start(): PainterChild {
-    const child = new PainterChild(this.#options.worker);
+  #start(): Child<Job, Answer> {
+    const child = newPainterChild(this.#options.worker);
     this.#children.push(child);
     return child;
   }
 
-  #dismiss(child: PainterChild): void {
+  #dismiss(child: Child<Job, Answer>): void {
     this.#children = this.#children.filter((one) => one !== child);
     const left = child.end().finally(() => this.#leaving.delete(left));
     this.#leaving.add(left);

@@ -1,11 +1,9 @@
+import { serve } from '../src/process/serve.js';
 import { onMissingText } from '../src/text/catalogue.js';
 import { drawPicture } from './index.js';
 import type { Answer, Job } from './messages.js';
 
-/**
- * The child process that draws. It ends when its parent does, however that ends, and leaves signals meant for the
- * whole process group to its parent.
- */
+/** What the child process that draws does with a job. */
 function answer({ id, request }: Job): Answer {
   const rss = () => process.memoryUsage.rss();
   try {
@@ -18,7 +16,4 @@ function answer({ id, request }: Job): Answer {
 
 // Nobody here has a log; what the child writes goes where its parent's does.
 onMissingText((id, locale) => process.stderr.write(`a text of a picture is missing: ${id} (${locale})\n`));
-process.on('message', (job: Job) => process.send?.(answer(job)));
-process.on('disconnect', () => process.exit(0));
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => {});
+serve(answer);

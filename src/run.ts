@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { commandsFor } from '../commands/index.js';
 import { createPainter, type Painter } from '../render/painter.js';
+import { createThinker } from './computer/thinker.js';
 import type { Config } from './config.js';
 import { type BotOptions, startBot } from './discord/bot.js';
 import type { Result } from './engine/index.js';
@@ -59,10 +60,13 @@ async function openBot(
 ): Promise<Running> {
   const { release } = must(holdDatabase(databaseFile));
   let database: Database | undefined;
+  let stop = (): void => undefined;
+  const thinker = createThinker();
   try {
     database = must(await openDatabase(databaseFile));
     if (database.made) log.info({ file: resolve(databaseFile) }, 'made a new database');
-    const matches = createMatchService({ database, games, lessons: readLessons(games), log });
+    const matches = createMatchService({ database, games, lessons: readLessons(games), thinker, log });
+    stop = matches.stop;
     const bot = await startBot({ ...discord, matches, painter, commands: commandsFor(games), emojis: true, log });
     return {
       async stop() {
@@ -76,6 +80,8 @@ async function openBot(
   }
 
   async function close(): Promise<void> {
+    stop();
+    await thinker.close();
     await database?.close();
     release();
   }

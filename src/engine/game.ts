@@ -252,6 +252,11 @@ export interface Game<S extends object, V = unknown> {
   scramble(state: S, viewer: Viewer, rng: Rng): S;
   /** Meaningful at any time; final once nothing is pending. */
   score(state: S): ScoreSheet;
+  /**
+   * What a seat's position is worth in points, with what it can still make of it: for the computer's judgement alone.
+   * Left out: it judges by scores, after playing on to the end.
+   */
+  worth?(state: S, seat: Seat): number;
   /** Broken invariants, in English for developers. Empty: all is well. */
   referee(state: S): string[];
   /** Several games in a row that count together. */

@@ -1,3 +1,4 @@
+import type { Level } from '../computer/levels.js';
 import type {
   AnyGame,
   Event,
@@ -35,8 +36,10 @@ export type MatchStatus = 'open' | 'playing' | 'over' | 'aside';
 export interface SeatInfo {
   seat: Seat;
   person: Person;
-  /** engine: its holder resigned and the engine plays the seat on. */
+  /** engine: the computer plays it, from the start (`person` has no name then) or since its holder resigned. */
   by: 'person' | 'engine';
+  /** How well the computer plays it. */
+  level?: Level;
 }
 
 export interface MatchInfo {

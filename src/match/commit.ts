@@ -45,7 +45,9 @@ export interface Commit {
  * @example if (!(await commit(context, { match, position, moves, events, kind: 'turn', ready: true, engine }))) return conflict
  */
 export async function commit(context: Context, change: Commit): Promise<boolean> {
-  const { match, position, moves, kind, calls } = change;
+  const { match, position, moves, kind } = change;
+  // The computer needs no post to be called.
+  const calls = change.calls?.filter((seat) => !change.engine.has(seat));
   const at = context.now();
   const count = match.moves + moves.length;
   const over = kind === 'over';
@@ -78,5 +80,6 @@ export async function commit(context: Context, change: Commit): Promise<boolean>
   cachePosition(context, match.id, { moves: count, position });
   if (sequel) cachePosition(context, sequel.id, sequel.cached);
   if (ready && !match.lesson) context.owed();
+  if (change.engine.size > 0 && !match.lesson) context.computer?.wake(sequel?.id ?? match.id);
   return true;
 }

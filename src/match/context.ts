@@ -51,6 +51,8 @@ export interface Context {
   loading: Map<string, Promise<Result<Loaded>>>;
   /** Nonces of posts that this process is sending. */
   sending: Set<string>;
+  /** Plays the computer's seats in its own time; without it they move at random at once. */
+  computer?: { wake(id: string): void };
   /** Tells the poster that a post is owed. */
   owed(): void;
 }

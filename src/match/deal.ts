@@ -1,4 +1,4 @@
-import { type AnyGame, type Options, type Position, type Seat, seedHash, start } from '../engine/index.js';
+import { type AnyGame, awaited, type Options, type Position, type Seat, seedHash, start } from '../engine/index.js';
 import type { MatchPatch, OwedEvent, StoredMove } from '../store/index.js';
 import type { Context } from './context.js';
 import { playEngineSeats } from './engine-seats.js';
@@ -14,6 +14,8 @@ export interface Dealt {
   moves: StoredMove[];
   events: OwedEvent[];
   kind: 'start' | 'over';
+  /** Nobody: only the computer is waited for. Undefined: all that are waited for. */
+  calls?: [];
   begun: MatchPatch & { status: 'playing' | 'over'; rules: string };
 }
 
@@ -28,7 +30,7 @@ export function newSeed(context: Pick<Context, 'randomBytes'>): string {
  * @example deal(context, game, 2, match.options, newSeed(context), new Set())
  */
 export function deal(
-  context: Pick<Context, 'now' | 'randomBytes'>,
+  context: Pick<Context, 'now' | 'randomBytes' | 'computer'>,
   game: AnyGame,
   seats: number,
   options: Options,
@@ -37,12 +39,14 @@ export function deal(
 ): Dealt {
   const { position, told } = start(game, seats, options, seed);
   const played = playEngineSeats(context, game, position, engine);
-  const over = game.pending(position.state).length === 0;
+  const waited = awaited(game.pending(position.state));
+  const over = waited.length === 0;
   return {
     position,
     moves: played.moves,
     events: [...publicEvents(told, { by: 'engine' }), ...played.events],
     kind: over ? 'over' : 'start',
+    ...(!over && waited.every(({ seat }) => engine.has(seat)) && { calls: [] }),
     begun: {
       status: over ? 'over' : 'playing',
       rules: game.rules,

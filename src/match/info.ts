@@ -1,5 +1,6 @@
+import { type Level, levels } from '../computer/levels.js';
 import { type Refusal, refuse, type Seat } from '../engine/index.js';
-import type { StoredMatch } from '../store/index.js';
+import type { StoredMatch, Tenure } from '../store/index.js';
 import type { Locale, MatchInfo, Person, SeatInfo } from './api.js';
 
 /** What everybody may know of a stored match.
@@ -34,16 +35,23 @@ function seatsOf(match: StoredMatch): SeatInfo[] {
   return current
     .map((tenure, index): SeatInfo => {
       const seat = tenure.seat ?? index;
-      return { seat, person: lastHolder(match, seat, tenure.person), by: tenure.person ? 'person' : 'engine' };
+      const person = lastHolder(match, tenure);
+      if (tenure.person) return { seat, person, by: 'person' };
+      const level = levelOf(tenure);
+      return { seat, person, by: 'engine', ...(level && { level }) };
     })
     .sort((a, b) => a.seat - b.seat);
 }
 
-/** A seat the engine plays keeps the name of the person who gave it up; in a lesson it never had one. */
-function lastHolder(match: StoredMatch, seat: Seat, holder: Person | undefined): Person {
-  const last = holder ?? match.tenures.findLast((tenure) => tenure.seat === seat && tenure.person)?.person;
+/** A seat the engine plays keeps the name of the person who gave it up; one that was always its own never had one. */
+function lastHolder(match: StoredMatch, { seat, person, level }: Tenure): Person {
+  const last = person ?? match.tenures.findLast((one) => seat !== null && one.seat === seat && one.person)?.person;
   // Only of a match that is damaged, and shown among others.
-  return last ?? { id: '', name: match.lesson ? '' : '?' };
+  return last ?? { id: '', name: match.lesson || level !== undefined ? '' : '?' };
+}
+
+function levelOf({ level }: Tenure): Level | undefined {
+  return levels.find((known) => known === level);
 }
 
 /** That somebody who is not the host wants what only the host may do.
@@ -75,6 +83,12 @@ export function seatOf(match: StoredMatch, personId: string): Seat | undefined {
  * @example hasResigned(match, personId) */
 export function hasResigned(match: StoredMatch, personId: string): boolean {
   return match.tenures.some((tenure) => !tenure.current && tenure.person?.id === personId);
+}
+
+/** What the seats are called in a record, which is in English.
+ * @example recordNames(match) // ['Anna', 'Computer'] */
+export function recordNames(match: StoredMatch): string[] {
+  return seatsOf(match).map(({ person }) => person.name || 'Computer');
 }
 
 /** How many seats there are.

@@ -1,3 +1,4 @@
+import type { Level } from '../computer/levels.js';
 import { done, offeredOptions, type Result, readOptions, refuse } from '../engine/index.js';
 import {
   addTenure,
@@ -113,10 +114,46 @@ export function remove(
 
 /** The host's going passes the match to the next; the last one's going closes it. */
 function without(match: StoredMatch, joiner: Tenure): Change {
-  const next = match.tenures.find((tenure) => tenure !== joiner)?.person;
+  const next = match.tenures.find((tenure) => tenure !== joiner && tenure.person)?.person;
   if (!next) return { also: (tx) => deleteMatch(tx, match.id) };
   const hostId = match.host.id === joiner.person?.id ? next.id : match.host.id;
   return { patch: { hostId }, also: (tx) => removeTenure(tx, joiner.id) };
+}
+
+/** See `MatchService.addComputer`. */
+export async function addComputer(
+  context: Context,
+  id: string,
+  personId: string,
+  level: Level,
+): Promise<Result<MatchInfo>> {
+  return present(
+    id,
+    await changeOpen(context, id, (match) => {
+      if (match.host.id !== personId) return refuseGuest(match);
+      const max = context.games[match.game]?.seats.max ?? 0;
+      if (match.tenures.length >= max) return refuse('match.full', { max });
+      const tenure = { matchId: id, seat: null, userId: null, level, fromMove: 0, at: context.now() };
+      return done({ also: (tx) => addTenure(tx, tenure) });
+    }),
+  );
+}
+
+/** See `MatchService.removeComputer`. */
+export async function removeComputer(
+  context: Context,
+  id: string,
+  personId: string,
+  level: Level,
+): Promise<Result<MatchInfo>> {
+  return present(
+    id,
+    await changeOpen(context, id, (match) => {
+      if (match.host.id !== personId) return refuseGuest(match);
+      const last = match.tenures.findLast((tenure) => !tenure.person && tenure.level === level);
+      return last ? done({ also: (tx) => removeTenure(tx, last.id) }) : refuse('match.not-joined');
+    }),
+  );
 }
 
 /** See `MatchService.setOption`. */

@@ -15,7 +15,7 @@ import { setAside } from './aside.js';
 import { answering } from './attempt.js';
 import type { Context } from './context.js';
 import { heard } from './events.js';
-import { infoOf } from './info.js';
+import { infoOf, recordNames } from './info.js';
 import { openMatch } from './open-seat.js';
 import { replayed } from './positions.js';
 import { publicViewer, viewerOf } from './viewer.js';
@@ -63,7 +63,7 @@ export function record(context: Context, id: string): Promise<Result<string>> {
     const loaded = await openMatch(context, id);
     if (!loaded.ok) return loaded;
     const { match, game } = loaded.value;
-    const names = infoOf(match).seats.map(({ person }) => person.name);
+    const names = recordNames(match);
     const stored = await movesOf(context, match);
     if (!stored.ok) return stored;
     const moves = stored.value.map(({ move }) => move);

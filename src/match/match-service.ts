@@ -1,3 +1,4 @@
+import type { Level } from '../computer/levels.js';
 import type { AnyGame, Move, Result, Seat, Thought, Told } from '../engine/index.js';
 import type { Lesson } from '../lessons/lesson.js';
 import type {
@@ -73,6 +74,10 @@ export interface MatchService {
    * Refused: match.not-found, match.not-open, match.not-keeper, match.not-joined.
    */
   remove(id: string, personId: string, joinerId: string, manages: boolean): Promise<Result<MatchInfo | undefined>>;
+  /** Gives a seat to the computer, before the start. Refused: match.not-found, match.not-open, match.not-host, match.full. */
+  addComputer(id: string, personId: string, level: Level): Promise<Result<MatchInfo>>;
+  /** Takes the computer that came last, of those of a level, out again. Refused: as `addComputer`, and match.not-joined. */
+  removeComputer(id: string, personId: string, level: Level): Promise<Result<MatchInfo>>;
   /**
    * The host, or somebody who `manages` the server, ends a match that is not over, without a result: its channel is
    * free. One that gathers is no more (the answer is what it was); one in progress ends its series, and the channel is
@@ -154,6 +159,10 @@ export interface MatchService {
    * others in meanwhile. Ends early when the signal says so.
    */
   review(signal?: AbortSignal): Promise<void>;
+  /** Resolves when the computer thinks about no match. */
+  rested(): Promise<void>;
+  /** Lets the computer begin nothing any more; what it thinks about goes on with the next start. */
+  stop(): void;
   /**
    * Posts owed, oldest first, at most one a match, none for a match with one in hands; each is marked as being sent.
    * A post that failed, or was cut off by a crash, comes again unchanged, with the same nonce and `retried`.

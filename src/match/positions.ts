@@ -14,7 +14,7 @@ import {
 import { accept, refuseDamaged, rulesDiffer, setAside } from './aside.js';
 import { housekeeping } from './attempt.js';
 import type { Context } from './context.js';
-import { infoOf, seatCount } from './info.js';
+import { recordNames, seatCount } from './info.js';
 import type { Loaded } from './loaded.js';
 import { breathe } from './slices.js';
 
@@ -87,7 +87,7 @@ export async function replayed(
   try {
     const moves = await listMoves(context.database.db, match.id, 0, match.moves);
     if (moves.length !== match.moves) return refuse('replay.short', { moves: moves.length, expected: match.moves });
-    const names = infoOf(match).seats.map(({ person }) => person.name);
+    const names = recordNames(match);
     const record = { seed: match.seed ?? '', options: match.options, names, moves: moves.map(({ move }) => move) };
     const steps = replaying(game, record);
     let next = steps.next();

@@ -1,3 +1,4 @@
+import { usualLevel } from '../computer/levels.js';
 import { copyPosition, done, type Event, type Result, refuse } from '../engine/index.js';
 import { addTenure, endTenure, findMatch } from '../store/index.js';
 import type { MatchInfo } from './api.js';
@@ -20,10 +21,16 @@ export function resign(context: Context, id: string, personId: string): Promise<
     if (!opened.ok) return opened;
     const { loaded, seat } = opened.value;
     const { match, game } = loaded;
+    const at = context.now();
+    const others = infoOf(match).seats.filter((one) => one.by === 'person' && one.seat !== seat);
     const ends = seatCount(match) <= tooFewToGoOn;
+    // With nobody left it is not worth a thought.
+    const script = others.length === 0 ? [] : undefined;
     const position = copyPosition(loaded.position);
     const seats = engineSeats(match).add(seat);
-    const engine = ends ? { moves: [], events: [], calls: [] } : playEngineSeats(context, game, position, seats);
+    const engine = ends
+      ? { moves: [], events: [], calls: [] }
+      : playEngineSeats(context, game, position, seats, script);
     const after = game.pending(position.state);
     const over = ends || after.length === 0;
     const inSeries = gamesInSeries(game, match) > 1;
@@ -43,7 +50,7 @@ export function resign(context: Context, id: string, personId: string): Promise<
       async also(tx) {
         if (ends) return;
         await endTenure(tx, match.id, seat, match.moves);
-        await addTenure(tx, { matchId: match.id, seat, userId: null, fromMove: match.moves, at: context.now() });
+        await addTenure(tx, { matchId: match.id, seat, userId: null, level: usualLevel, fromMove: match.moves, at });
       },
     });
     if (!stored) return conflict;

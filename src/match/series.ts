@@ -1,3 +1,4 @@
+import { usualLevel } from '../computer/levels.js';
 import {
   type AnyGame,
   checkTable,
@@ -142,17 +143,18 @@ export async function nextGame(
       await keepSeats(tx, match, id, engine, at);
       await appendMoves(tx, id, 0, dealt.moves, at);
       await saveSnapshot(tx, id, cached);
-      await appendOwed(tx, { matchId: id, kind: dealt.kind, ready: true, events: dealt.events }, at);
+      const { kind, events, calls } = dealt;
+      await appendOwed(tx, { matchId: id, kind, ready: calls === undefined, events, ...(calls && { calls }) }, at);
     },
   });
 }
 
-/** Everybody sits as before; a seat whose holder resigned is the engine's from the first move on. */
+/** Everybody sits as before; a seat that the computer plays is its own from the first move on, whoever held it once. */
 async function keepSeats(tx: Tx, match: StoredMatch, matchId: string, engine: Set<Seat>, at: number): Promise<void> {
-  for (const { seat, person } of infoOf(match).seats) {
-    await addTenure(tx, { matchId, seat, userId: person.id, fromMove: 0, at });
+  for (const { seat, person, level } of infoOf(match).seats) {
+    if (person.id !== '') await addTenure(tx, { matchId, seat, userId: person.id, fromMove: 0, at });
     if (!engine.has(seat)) continue;
-    await endTenure(tx, matchId, seat, 0);
-    await addTenure(tx, { matchId, seat, userId: null, fromMove: 0, at });
+    if (person.id !== '') await endTenure(tx, matchId, seat, 0);
+    await addTenure(tx, { matchId, seat, userId: null, level: level ?? usualLevel, fromMove: 0, at });
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Thinker } from '../computer/thinker.js';
 import { type AnyGame, done } from '../engine/index.js';
 import type { Lesson } from '../lessons/lesson.js';
 import {
@@ -22,12 +23,13 @@ import type { Person } from './api.js';
 import { answering } from './attempt.js';
 import { catchUp } from './catch-up.js';
 import { close } from './close.js';
+import { createComputer } from './computer.js';
 import type { Context, Log } from './context.js';
 import { changeDraft, restored, settled, startedOver, thinking, undone } from './drafts.js';
 import { expire } from './idle.js';
 import { infoOf } from './info.js';
 import { forgetLessons, learn } from './learn.js';
-import { create, join, leave, remove, setOption } from './lobby.js';
+import { addComputer, create, join, leave, remove, removeComputer, setOption } from './lobby.js';
 import { log, record } from './log.js';
 import type { MatchService } from './match-service.js';
 import { deskOf, openMatch, openSeat, publicMatch } from './open-seat.js';
@@ -49,6 +51,8 @@ export interface MatchServiceParts {
   games: Record<string, AnyGame>;
   /** By game. Default: there are none. */
   lessons?: Record<string, Lesson>;
+  /** Thinks for the computer. Default: nobody, and its seats move at random at once. */
+  thinker?: Thinker;
   /** Unix milliseconds. Default: the system's clock. */
   now?(): number;
   /** Default: the system's source of randomness. */
@@ -88,6 +92,8 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
       for (const listener of listeners) listener();
     },
   };
+  const computer = parts.thinker && createComputer(context, parts.thinker);
+  if (computer) context.computer = computer;
   const { db } = parts.database;
   const info = (match: StoredMatch | undefined) => match && infoOf(match);
   return {
@@ -108,6 +114,8 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     join: (id, person) => join(context, id, person),
     leave: (id, personId) => leave(context, id, personId),
     remove: (id, personId, joinerId, manages) => remove(context, id, personId, joinerId, manages),
+    addComputer: (id, personId, level) => addComputer(context, id, personId, level),
+    removeComputer: (id, personId, level) => removeComputer(context, id, personId, level),
     close: (id, personId, manages) => close(context, id, personId, manages),
     noteLobby: (id, messageId) =>
       orThrow(() => parts.database.transaction((tx) => saveLobbyMessage(tx, id, messageId))),
@@ -138,7 +146,12 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     log: (id, personId) => log(context, id, personId),
     scores: (id) => scores(context, id),
     record: (id) => record(context, id),
-    review: (signal) => orThrow(() => review(context, signal)),
+    async review(signal) {
+      await orThrow(() => review(context, signal));
+      if (!signal?.aborted) await computer?.wakeAll();
+    },
+    rested: async () => computer?.rested(),
+    stop: () => computer?.stop(),
     takeBatches: () => orThrow(() => takeBatches(context)),
     batchPosted: (nonce, messageId) => orThrow(() => batchPosted(context, nonce, messageId)),
     batchFailed: (nonce, how) => orThrow(() => batchFailed(context, nonce, how)),

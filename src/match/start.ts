@@ -29,7 +29,7 @@ export function startMatch(context: Context, id: string, personId: string): Prom
 
     const seed = newSeed(context);
     const seating = seated(seed, match, match.tenures);
-    const engine = new Set<Seat>();
+    const engine = new Set(seating.flatMap(({ person }, seat): Seat[] => (person ? [] : [seat])));
     const { begun, ...dealt } = deal(context, game, seats, options, seed, engine);
     const stored = await commit(context, {
       match,

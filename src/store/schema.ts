@@ -82,6 +82,8 @@ interface SeatsTable {
   fromMove: number;
   untilMove: number | null;
   joinedAt: number;
+  /** How well the computer plays the seat; null: a person holds it, or it is played at random. */
+  level: string | null;
 }
 
 /** The truth: with the seed, options and rules they make every position. */

@@ -9,6 +9,8 @@ export interface Tenure {
   seat: Seat | null;
   /** undefined: the engine. */
   person?: { id: string; name: string };
+  /** Of the engine's: how well it plays. */
+  level?: string;
   /** It lasts. */
   current: boolean;
 }
@@ -19,7 +21,7 @@ export async function tenuresOf(db: Db, matchId: string): Promise<Tenure[]> {
   const rows = await db
     .selectFrom('seats')
     .leftJoin('users', 'users.id', 'seats.userId')
-    .select(['seats.id', 'seat', 'userId', 'name', 'untilMove'])
+    .select(['seats.id', 'seat', 'userId', 'name', 'untilMove', 'level'])
     .where('matchId', '=', matchId)
     .orderBy('seats.id')
     .execute();
@@ -27,15 +29,16 @@ export async function tenuresOf(db: Db, matchId: string): Promise<Tenure[]> {
     id: row.id,
     seat: row.seat,
     ...(row.userId !== null && { person: { id: row.userId, name: row.name ?? '' } }),
+    ...(row.level !== null && { level: row.level }),
     current: row.untilMove === null,
   }));
 }
 
-/** Begins a tenure; `userId` null: the engine's.
+/** Begins a tenure; `userId` null: the engine's, which plays at `level`.
  * @example await addTenure(tx, { matchId, seat: null, userId, fromMove: 0, at }) */
 export async function addTenure(
   tx: Tx,
-  tenure: { matchId: string; seat: Seat | null; userId: string | null; fromMove: number; at: number },
+  tenure: { matchId: string; seat: Seat | null; userId: string | null; level?: string; fromMove: number; at: number },
 ): Promise<void> {
   await tx
     .insertInto('seats')
@@ -46,6 +49,7 @@ export async function addTenure(
       fromMove: tenure.fromMove,
       untilMove: null,
       joinedAt: tenure.at,
+      level: tenure.level ?? null,
     })
     .execute();
 }

@@ -154,7 +154,7 @@ function inDatabase(column: string): string {
   return column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** A match that has begun has one holder for each seat from 0 on, and every seat but a lesson's was a person's once. */
+/** A match that has begun has one holder for each seat from 0 on, and every seat but a lesson's and the computer's own was a person's once. */
 function seatDamage(tenures: Tenure[], status: StoredMatch['status'], begun: boolean, lesson: boolean): string[] {
   const damage: string[] = [];
   if (tenures.some(({ person }) => person?.name === '')) damage.push('users.name');
@@ -163,7 +163,8 @@ function seatDamage(tenures: Tenure[], status: StoredMatch['status'], begun: boo
   const deserted = held.length === 0 && (begun || status === 'open');
   if (deserted || (begun && !held.every((_, number) => seats.includes(number)))) damage.push('seats.seat');
   const manned = held.every(
-    ({ seat, person }) => person ?? (begun && (lesson || tenures.some((one) => one.seat === seat && one.person))),
+    ({ seat, person, level }) =>
+      person ?? level ?? (begun && (lesson || tenures.some((one) => one.seat === seat && one.person))),
   );
   if (!manned) damage.push(inDatabase('seats.userId'));
   return damage;

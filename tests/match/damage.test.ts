@@ -102,6 +102,7 @@ function rowOf(table: string): string {
 
 /** What any text will do for, and what may be empty. */
 const free = [
+  'seats.level',
   'matches.channel_id',
   'matches.rules',
   'matches.lobby_message',
@@ -116,6 +117,7 @@ const free = [
   'users.seen_at',
 ];
 const mayBeNull = [
+  'level',
   'thrown',
   'resigned_seat',
   'series_id',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { kinds } from '../../render/describe.js';
 import type { PictureRequest } from '../../render/index.js';
-import { PainterChild, startDrawing } from '../../render/painter-child.js';
+import { newPainterChild, startDrawing } from '../../render/painter-child.js';
 import { type AnyGame, createRng, defaultOptions, playout, start } from '../../src/engine/index.js';
 import { seedOf } from '../cli.js';
 import { hundredths, quantile } from './figures.js';
@@ -79,9 +79,9 @@ async function figuresOf(child: ChildProcess, kind: string, tables: PictureReque
 /** A hundred tables in a row by one child of the painter, as after a start: the first few fill its caches before. */
 export async function measureBatch(games: Record<string, AnyGame>): Promise<BatchFigures> {
   const all = Object.values(games).flatMap((game) => tables(game, positions));
-  const child = new PainterChild(fileURLToPath(new URL('../../render/worker.ts', import.meta.url)));
+  const child = newPainterChild(fileURLToPath(new URL('../../render/worker.ts', import.meta.url)));
   const draw = async (id: number): Promise<number> => {
-    const { png, error, rss } = await child.draw({ id, request: all[id % all.length]! }, patience);
+    const { png, error, rss } = await child.ask({ id, request: all[id % all.length]! }, patience);
     if (!png) throw new Error(error);
     return Math.round(rss / 1024 / 1024);
   };

@@ -34,7 +34,8 @@ export async function awaitedLeft(
 ): Promise<Message | undefined> {
   const guild = client.guilds.cache.get(match.guildId);
   if (!guild || match.status !== 'playing') return undefined;
-  const awaited = pending.filter(({ holds }) => holds).flatMap(({ seat }) => match.seats[seat]?.person.id ?? []);
+  const held = pending.filter(({ holds }) => holds).flatMap(({ seat }) => match.seats[seat] ?? []);
+  const awaited = held.filter(({ by }) => by === 'person').map(({ person }) => person.id);
   const found = await Promise.all(awaited.map((id) => memberOf(guild, id)));
   const left = awaited.filter((_id, index) => found[index] === 'left');
   return left.length > 0 ? message('place.turn-left', peopleArgs(match, left)) : undefined;

@@ -99,7 +99,9 @@ function waitedSeats({ game, position }: PublicMatch): Seat[] {
 /** Whom the post calls: who acted meanwhile is not called any more, and who still thinks was called before. */
 export function calledSeats({ calls, calledNext = [] }: Batch, table: PublicMatch): Seat[] {
   if (calledNext === 'all') return [];
-  return waitedSeats(table).filter((seat) => (calls?.includes(seat) ?? true) && !calledNext.includes(seat));
+  // The computer needs no ping, nor does whoever held its seat before.
+  const people = waitedSeats(table).filter((seat) => table.match.seats[seat]?.by !== 'engine');
+  return people.filter((seat) => (calls?.includes(seat) ?? true) && !calledNext.includes(seat));
 }
 
 function holderOf({ match }: PublicMatch): (seat: Seat) => string | never[] {

@@ -37,7 +37,8 @@ async function waitingFor(app: App, match: MatchInfo, personId: string, reader: 
   const { game, position } = table.value;
   const where = whereOf(table.value, words);
   const seats = game.pending(position.state).filter(({ holds }) => holds);
-  const mine = seats.some(({ seat }) => match.seats[seat]?.person.id === personId);
+  const own = match.seats.find(({ by, person }) => by === 'person' && person.id === personId)?.seat;
+  const mine = seats.some(({ seat }) => seat === own);
   const since = `<t:${Math.floor((match.movedAt ?? 0) / 1000)}:R>`;
   const others = { list: seats.map(({ seat }) => ({ seat })) };
   const line = words.text(mine ? 'turns.mine' : 'turns.others', { channel, where, since, seats: others });

@@ -7,6 +7,7 @@ import { thrownDrafts } from './0005-thrown-drafts.js';
 import { calls } from './0006-calls.js';
 import { rematches } from './0007-rematches.js';
 import { lessons } from './0008-lessons.js';
+import { computers } from './0009-computers.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-calls': calls,
   '0007-rematches': rematches,
   '0008-lessons': lessons,
+  '0009-computers': computers,
 };

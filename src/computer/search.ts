@@ -1,0 +1,143 @@
+import {
+  type AnyGame,
+  type Args,
+  answer,
+  applied,
+  awaited,
+  forkPosition,
+  type Move,
+  openQuestion,
+  type Pending,
+  type Position,
+  pendingFor,
+  playout,
+  randomMove,
+  type Seat,
+} from '../engine/index.js';
+import { actionsToTry, answerKeys, answerOf } from './choices.js';
+import type { Luck } from './luck.js';
+import { Rewards } from './reward.js';
+import { follow, mostFollowed, type Node, newNode } from './tree.js';
+
+/** How many moves are played at random behind the tree: to the end, or a few where the game judges positions. */
+const movesAhead = { judged: 20, played: 400 };
+
+/** A choice on the way through the tree, and who made it. */
+interface Visit {
+  node: Node;
+  seat: Seat;
+}
+
+/**
+ * Monte Carlo tree search over information sets, for one seat: each try deals anew what the seat cannot know, follows
+ * the tree choice by choice, plays on at random and judges what came of it. It knows no rule of any game.
+ * @example
+ * const search = new Search(game, 0, createLuck(1));
+ * for (let n = 0; n < 500; n += 1) search.try(position);
+ * search.take(position)
+ */
+export class Search {
+  readonly #game: AnyGame;
+  readonly #seat: Seat;
+  readonly #luck: Luck;
+  readonly #rewards: Rewards;
+  #root = newNode();
+
+  constructor(game: AnyGame, seat: Seat, luck: Luck) {
+    this.#game = game;
+    this.#seat = seat;
+    this.#luck = luck;
+    this.#rewards = new Rewards(game);
+  }
+
+  /** One more try from a position in which the seat must decide; the position stays as it is. */
+  try(position: Position): void {
+    const game = this.#game;
+    const world = this.#dealt(position);
+    const path: Visit[] = [];
+    let pending = game.pending(world.state);
+    let decision = pending.find(({ seat }) => seat === this.#seat);
+    let node = this.#root;
+    while (decision) {
+      const made = this.#descend(world.state, decision, node, path);
+      if (!made.move) break;
+      pending = applied(game, world, made.move).pending;
+      if (made.fresh) break;
+      node = made.node;
+      decision = awaited(pending)[0];
+    }
+    const ahead = game.worth ? movesAhead.judged : movesAhead.played;
+    if (pending.length > 0) playout(game, world, this.#luck, ahead, { earlyOneIn: 0 });
+    const rewards = this.#rewards.of(world.state);
+    for (const visit of path) {
+      visit.node.visits += 1;
+      visit.node.sum += rewards[visit.seat] ?? 0;
+    }
+  }
+
+  /**
+   * The move tried most, a random one where none was; the search goes on with what was found out about the choices behind
+   * it. Undefined: the seat has nothing to decide.
+   */
+  take({ state }: Position): Move | undefined {
+    const game = this.#game;
+    const seat = this.#seat;
+    const decision = pendingFor(game, state, seat);
+    if (!decision) return undefined;
+    let node: Node | undefined = this.#root;
+    this.#root = newNode();
+    const actions = actionsToTry(game, state, decision);
+    const action = actions.length === 1 ? actions[0] : mostFollowed(node, actions);
+    if (action === undefined) return randomMove(game, state, seat, this.#luck);
+    if (actions.length > 1) node = node.children.get(action);
+    let args: Args = {};
+    let picked: string[] = [];
+    for (;;) {
+      const asked = openQuestion(game, state, seat, action, args, picked);
+      if (!asked) break;
+      const keys = answerKeys(asked);
+      const key = mostFollowed(node, keys) ?? this.#luck.pick(keys);
+      if (keys.length > 1) node = node?.children.get(key);
+      ({ args, picked } = answer(asked, args, answerOf(asked, key)));
+    }
+    if (node) this.#root = node;
+    return { seat, action, args };
+  }
+
+  /** The position as this seat knows it, with hidden things and luck of this try's own. */
+  #dealt(position: Position): Position {
+    const world = forkPosition(this.#game, position);
+    world.state = this.#game.scramble(world.state, this.#seat, this.#luck);
+    world.rng = { seed: this.#luck.seed(), block: 0 };
+    return world;
+  }
+
+  /** Follows the tree through one move; `fresh`: it left the tree, so the rest of the move was random. */
+  #descend(state: unknown, decision: Pending, from: Node, path: Visit[]): { move?: Move; node: Node; fresh: boolean } {
+    const game = this.#game;
+    const { seat } = decision;
+    let node = from;
+    let fresh = false;
+    const step = (keys: string[]): string => {
+      if (keys.length === 1) return keys[0]!;
+      const next = follow(node, keys, this.#luck);
+      node = next.child;
+      fresh = next.fresh;
+      path.push({ node, seat });
+      return next.key;
+    };
+    const actions = actionsToTry(game, state, decision);
+    if (actions.length === 0) return { node, fresh };
+    const action = step(actions);
+    let args: Args = {};
+    let picked: string[] = [];
+    for (;;) {
+      const asked = openQuestion(game, state, seat, action, args, picked);
+      if (!asked) return { move: { seat, action, args }, node, fresh };
+      const keys = answerKeys(asked);
+      if (keys.length === 0) return { node, fresh };
+      const key = fresh ? this.#luck.pick(keys) : step(keys);
+      ({ args, picked } = answer(asked, args, answerOf(asked, key)));
+    }
+  }
+}

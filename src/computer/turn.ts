@@ -1,0 +1,66 @@
+import {
+  type AnyGame,
+  actionNamed,
+  apply,
+  awaited,
+  complete,
+  type Move,
+  movesOf,
+  type Pending,
+  type Position,
+  type Seat,
+} from '../engine/index.js';
+import type { Luck } from './luck.js';
+import { Search } from './search.js';
+
+/** Each decision of a turn takes so much of the time that is left, so that the first ones get most. */
+const share = 0.4;
+/** A turn of more steps goes in circles: it ends where it can. */
+const longTurn = 40;
+
+/** What a turn is played with. */
+export interface Thinking {
+  /** Milliseconds for the whole turn. */
+  ms: number;
+  /** Milliseconds on a clock that only goes forward. */
+  now(): number;
+  luck: Luck;
+}
+
+/**
+ * The moves of a seat until another must decide or something becomes known that was not (a card drawn, a die), since
+ * what that is must come from the match itself. The position is changed.
+ * @example playTurn(game, position, 1, { ms: 1_000, now: () => performance.now(), luck })
+ */
+export function playTurn(game: AnyGame, position: Position, seat: Seat, { ms, now, luck }: Thinking): Move[] {
+  const end = now() + ms;
+  const search = new Search(game, seat, luck);
+  const moves: Move[] = [];
+  for (;;) {
+    const decision = awaited(game.pending(position.state)).find((one) => one.seat === seat);
+    if (!decision) return moves;
+    const late = moves.length >= longTurn || now() >= end;
+    let move = (late && endMove(game, position.state, decision)) || onlyMove(game, position.state, seat);
+    if (!move) {
+      const until = now() + (end - now()) * share;
+      while (now() < until) search.try(position);
+      move = search.take(position);
+    }
+    if (!move) return moves;
+    moves.push(move);
+    if (apply(game, position, move).seals.length > 0) return moves;
+  }
+}
+
+/** The end of the turn, where it can end. */
+function endMove(game: AnyGame, state: unknown, { seat, end }: Pending): Move | undefined {
+  if (end === undefined || actionNamed(game, end).why?.(state, seat)) return undefined;
+  return complete(game, state, { seat, action: end, args: {} });
+}
+
+/** The move of a seat that has no other, which needs no thought. */
+function onlyMove(game: AnyGame, state: unknown, seat: Seat): Move | undefined {
+  const moves = movesOf(game, state, seat);
+  const first = moves.next();
+  return !first.done && moves.next().done ? first.value : undefined;
+}

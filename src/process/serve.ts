@@ -1,0 +1,11 @@
+/**
+ * Does the jobs that its parent sends, one after the other. The process ends when its parent does, however that ends, and
+ * leaves signals meant for the whole process group to its parent.
+ * @example serve((job: Job): Answer => answerOf(job))
+ */
+export function serve<Job, Answer>(work: (job: Job) => Answer): void {
+  process.on('message', (job: Job) => process.send?.(work(job)));
+  process.on('disconnect', () => process.exit(0));
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => {});
+}

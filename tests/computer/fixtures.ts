@@ -1,0 +1,126 @@
+import type { Action, Game, Param } from '../../src/engine/index.js';
+import { message } from '../../src/engine/index.js';
+import { plainGame } from '../engine/games/plain.js';
+
+export interface PileState {
+  left: number;
+  turn: number;
+  scores: number[];
+}
+
+const count: Param<PileState> = {
+  name: 'n',
+  take: 'number',
+  next: ({ left }) => ({ values: { min: 1, max: Math.min(3, left) } }),
+  describe: (_state, _seat, _args, value) => ({ label: message('pile.n', { value }) }),
+};
+
+const take: Action<PileState, { n: number }> = {
+  params: [count],
+  perform(state, seat, { n }) {
+    state.left -= n;
+    if (state.left === 0) state.scores[seat] = 1;
+    state.turn = 1 - state.turn;
+  },
+};
+
+/** Two seats take one to three of a pile in turn; whoever takes the last one wins. Leaving a multiple of four wins. */
+export function pile(left: number): Game<PileState> {
+  return plainGame<PileState>({
+    id: 'pile',
+    seats: { min: 2, max: 2 },
+    setup: () => ({ left, turn: 0, scores: [0, 0] }),
+    actions: { take: take as unknown as Action<PileState> },
+    pending: (state) =>
+      state.left > 0 ? [{ seat: state.turn, prompt: message('pile.turn'), actions: ['take'], holds: true }] : [],
+    score: ({ scores }) => ({
+      seats: scores.map((total, seat) => ({ seat, lines: [{ id: 'won', amount: total }], total, tieBreak: [] })),
+      winners: scores.flatMap((total, seat) => (total > 0 ? [seat] : [])),
+    }),
+  });
+}
+
+export interface GuessState {
+  /** Face down: 0 to 3. */
+  card: number;
+  points: number;
+  over: boolean;
+}
+
+const guess: Param<GuessState> = {
+  name: 'card',
+  next: () => ({ values: ['0', '1', '2', '3'] }),
+  describe: (_state, _seat, _args, value) => ({ label: message('guess.card', { value }) }),
+};
+
+const guessing: Action<GuessState, { card: string }> = {
+  params: [guess],
+  perform(state, _seat, { card }) {
+    state.points = Number(card) === state.card ? 3 : 0;
+    state.over = true;
+  },
+};
+
+const pass: Action<GuessState, Record<string, never>> = {
+  params: [],
+  perform(state) {
+    state.points = 2;
+    state.over = true;
+  },
+};
+
+/** One seat guesses a hidden card of four for 3 points, or passes for 2: to guess is right for one who peeks only. */
+export function guessGame(): Game<GuessState> {
+  return plainGame<GuessState>({
+    id: 'guess',
+    seats: { min: 1, max: 1 },
+    setup: (_seats, _options, io) => ({ card: io.rng.int(4), points: 0, over: false }),
+    actions: { guess: guessing as unknown as Action<GuessState>, pass: pass as unknown as Action<GuessState> },
+    pending: ({ over }) =>
+      over ? [] : [{ seat: 0, prompt: message('guess.turn'), actions: ['guess', 'pass'], holds: true }],
+    scramble: (state, _viewer, rng) => ({ ...state, card: rng.int(4) }),
+    score: ({ points }) => ({
+      seats: [{ seat: 0, lines: [{ id: 'points', amount: points }], total: points, tieBreak: [] }],
+      winners: [0],
+    }),
+  });
+}
+
+export interface DiceState {
+  points: number;
+  rolls: number;
+  over: boolean;
+}
+
+/** One seat rolls a die for more points, as often as it likes up to ten times, and ends its turn. */
+export function diceGame(): Game<DiceState> {
+  return plainGame<DiceState>({
+    id: 'dice',
+    seats: { min: 1, max: 1 },
+    setup: () => ({ points: 0, rolls: 0, over: false }),
+    actions: {
+      roll: {
+        params: [],
+        perform(state, _seat, _args, io) {
+          state.points += io.rng.die(6);
+          state.rolls += 1;
+        },
+      },
+      wait: { params: [], perform: () => undefined },
+      end: {
+        params: [],
+        perform(state) {
+          state.over = true;
+        },
+      },
+    },
+    pending: ({ over }) =>
+      over
+        ? []
+        : [{ seat: 0, prompt: message('dice.turn'), actions: ['roll', 'wait', 'end'], end: 'end', holds: true }],
+    score: ({ points }) => ({
+      seats: [{ seat: 0, lines: [{ id: 'points', amount: points }], total: points, tieBreak: [] }],
+      winners: [0],
+    }),
+  });
+}

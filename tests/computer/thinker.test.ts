@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+import { createThinker, type Thinker } from '../../src/computer/thinker.js';
+import { type AnyGame, defaultOptions, play, start } from '../../src/engine/index.js';
+import { nusfjord } from '../../src/games/nusfjord/index.js';
+import { seedOf } from '../seed.js';
+
+let thinker: Thinker;
+afterEach(() => thinker.close());
+
+const game: AnyGame = nusfjord;
+
+const request = () => {
+  const { position } = start(game, 2, defaultOptions(game), seedOf(1));
+  return { game: game.id, position, seat: game.pending(position.state)[0]!.seat, ms: 40 };
+};
+
+it('a child process thinks, one turn after the other; what fails is told, and the next is thought about all the same', async () => {
+  thinker = createThinker();
+  const failing = thinker.turn({ ...request(), game: 'chess' });
+  const thought = thinker.turn(request());
+  await expect(failing).rejects.toThrow('there is no game chess');
+  const { moves, ms } = await thought;
+  const step = play(game, request().position, moves[0]!);
+  expect(step.ok).toBe(true);
+  expect(ms).toBeGreaterThan(0);
+});
+
+it('a child that dies is told, and replaced', async () => {
+  thinker = createThinker(fileURLToPath(new URL('dying-child.ts', import.meta.url)));
+  await expect(thinker.turn(request())).rejects.toThrow('crashed');
+  await expect(thinker.turn(request())).rejects.toThrow('crashed');
+});
+
+it('one that is closed thinks no more, and its child is gone', async () => {
+  thinker = createThinker();
+  const running = thinker.turn({ ...request(), ms: 20_000 });
+  const waiting = thinker.turn(request());
+  const ended = Promise.all([expect(running).rejects.toThrow(), expect(waiting).rejects.toThrow('closed')]);
+  await thinker.close();
+  await ended;
+});
