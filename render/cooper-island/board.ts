@@ -24,8 +24,8 @@ export function boardOfCooperIsland(request: PictureRequest<CooperIslandView>): 
   ];
 }
 
-function headline({ phase, round, order }: CooperIslandView): MessageArg {
-  return { id: `cooper-island.headline.${phase}`, args: { round, ordered: String(order.length > 0) } };
+function headline({ phase, round, rounds, order }: CooperIslandView): MessageArg {
+  return { id: `cooper-island.headline.${phase}`, args: { round, rounds, ordered: String(order.length > 0) } };
 }
 
 /** Who comes first, who is done with a phase that all play at once, and who acts one after the other in it. */

@@ -2,7 +2,7 @@ import type { CooperIslandView, SeatView } from '../../src/games/cooper-island/v
 import type { PictureRequest } from '../request.js';
 import type { Say } from '../words.js';
 
-/** @example phaseWords(view, say) // 'Round 2/5: workers' */
+/** @example phaseWords(view, say) // 'Round 2 of 5: workers' */
 export function phaseWords({ phase, round, rounds }: CooperIslandView, say: Say): string {
   if (phase === 'over') return say('over');
   return phase === 'start' || phase === 'window'

@@ -170,7 +170,7 @@ it('CI-5.3 CI-5.5 CI-9.7 a whole match by two people, who act at once, in an ord
   const fallen = await folk[late]!.press(posts().at(-1)!, playButton(posts().at(-1)!)).reply;
   expect(fallen.text).toContain('taken out of your draft: Place a tile.');
   expect(fallen.text).toContain(`-# Meanwhile: ${folk[holder]!.name} demands turn order.\n`);
-  expect(fallen.text).toContain('-# Cooper Island, round 2: income, in turn order');
+  expect(fallen.text).toContain('-# Cooper Island, round 2 of 5: income, in turn order');
   expect(await pings()).toHaveLength(count);
   await typesTurn(holder);
   expect((await pings()).slice(count)).toEqual([[late]]);

@@ -68,7 +68,7 @@ describe('the public post', () => {
     expect(next.content).toContain('\nBo takes the white 1 and activates column 1; Sawmill: gains 1 wood;');
     for (const { files } of [post, next]) {
       expect(files).toHaveLength(1);
-      expect(files[0]!.description).toMatch(/^Santa Maria, Year 1 of 3\. (Ann|Bo) to move\. Bo: /);
+      expect(files[0]!.description).toMatch(/^Santa Maria\. Year 1 of 3\. (Ann|Bo) to move\. Bo: /);
       expect(files[0]!.description!.length).toBeLessThanOrEqual(1024);
     }
     const sent = town.twin.requests.filter(
@@ -159,8 +159,8 @@ describe('the panel', () => {
     for (const button of ['Activate with coins', 'Back', 'Pass', 'Back', 'Expand']) {
       panel = await bo.press(panel, button).reply;
       expect([button, panel.files.length]).toEqual([button, 1]);
-      expect(panel.files[0]!.description).toMatch(/^Santa Maria, Year 1 of 3\. /);
-      expect(JSON.stringify(panel.data.components)).toContain('"description":"Santa Maria, Year 1 of 3.');
+      expect(panel.files[0]!.description).toMatch(/^Santa Maria\. Year 1 of 3\. /);
+      expect(JSON.stringify(panel.data.components)).toContain('"description":"Santa Maria. Year 1 of 3.');
     }
   });
 

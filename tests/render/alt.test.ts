@@ -2,24 +2,42 @@ import { describe, expect, it } from 'vitest';
 import { altText, kinds } from '../../render/describe.js';
 import { createRng, playout, start } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
+import { type Locale, locales } from '../../src/text/catalogue.js';
 import { tablesOf } from '../games/shared/tables.js';
 import { seedOf } from '../seed.js';
 
 /** What each kind of picture says of itself after 40 moves of a random match of two. */
-function altsOf(id: string): Record<string, string> {
+function altsOf(id: string, locale: Locale = 'en'): Record<string, string> {
   const game = games[id]!;
   const { options } = tablesOf(game).find(({ seats }) => seats === 2)!;
   const { position } = start(game, 2, options, seedOf(3));
   playout(game, position, createRng({ seed: seedOf(4), block: 0 }), 40);
   const view = game.view(position.state, 0);
-  const shown = { game: id, view, seat: 0, locale: 'en' as const, names: ['Anna', 'Bo'], computers: [] };
+  const shown = { game: id, view, seat: 0, locale, names: ['Anna', 'Bo'], computers: [] };
   return Object.fromEntries(kinds(id).map((kind) => [kind, altText({ ...shown, kind })]));
 }
+
+/** How games say it that end after so many rounds. */
+const lastOf: Record<string, Record<Locale, RegExp>> = {
+  'santa-maria': { en: /year \d of 3/i, ru: /год \d из 3/i },
+  nusfjord: { en: /round \d of 7/i, ru: /раунд \d из 7/i },
+  'cooper-island': { en: /round \d of 5/i, ru: /раунд \d из 5/i },
+};
 
 describe.each(Object.keys(games))('alt texts of %s', (id) => {
   it('say of each kind of picture what it shows, and no two the same', () => {
     const alts = altsOf(id);
     expect(new Set(Object.values(alts)).size).toBe(Object.keys(alts).length);
+  });
+
+  it.each(locales)('say in words which of how many it is, without a stroke between figures: %s', (locale) => {
+    for (const [kind, alt] of Object.entries(altsOf(id, locale))) {
+      expect([kind, alt]).toEqual([kind, expect.not.stringMatching(/\d\s*\/\s*\d/)]);
+      // A phase begins a sentence of its own.
+      expect([kind, alt]).toEqual([kind, expect.not.stringMatching(/^[^.]*, \p{Lu}/u)]);
+      const of = lastOf[id]?.[locale];
+      if (of) expect([kind, alt]).toEqual([kind, expect.stringMatching(of)]);
+    }
   });
 });
 

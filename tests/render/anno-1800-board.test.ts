@@ -169,7 +169,7 @@ describe('alt texts of Anno 1800', () => {
     const t = table().do('expand token=brewery');
     for (const kind of ['table', 'area', 'market-workers']) {
       expect(alt(t, kind)).toMatch(
-        /^Anno 1800, Round 1\. Anna to move\. Anna wants to build Brewery\. Still to pay: grain and coal\. /,
+        /^Anno 1800\. Round 1\. Anna to move\. Anna wants to build Brewery\. Still to pay: grain and coal\. /,
       );
     }
   });

@@ -163,7 +163,7 @@ describe('words', () => {
     const view = viewIn('first turn', 'public');
     const active = names[view.active[0]!]!;
     expect(words(request(view))).toContain(
-      `Islebound, Choosing home ports. ${active} to move. Anna: 7 renown, 7 coins; 3 of 3 crew on deck;`,
+      `Islebound. Choosing home ports. ${active} to move. Anna: 7 renown, 7 coins; 3 of 3 crew on deck;`,
     );
     expect(words(request(view, { locale: 'ru' }))).toContain('Anna: слава 7, 7 монет; матросов на палубе 3 из 3;');
   });

@@ -155,7 +155,7 @@ describe('the result', () => {
 
   it('stands in the alt text', () => {
     const text = altText(request(viewIn('match over, 2 seats'), { result: { totals: [31, -4], winners: [0] } }));
-    expect(text).toContain('Nusfjord, The match is over. Anna has won. Anna: 31 points, ');
+    expect(text).toContain('Nusfjord. The match is over. Anna has won. Anna: 31 points, ');
     expect(text).toContain('Bo: −4 points, ');
   });
 });
@@ -215,7 +215,7 @@ describe('alt text', () => {
   it('tells what the view tells, in the language of the reader', () => {
     const view = viewIn('first turn, 2 seats');
     const active = names[view.active[0]!]!;
-    expect(altText(request(view))).toContain(`Nusfjord, Round 1 of 7. ${active} to move. `);
+    expect(altText(request(view))).toContain(`Nusfjord. Round 1 of 7. ${active} to move. `);
     expect(altText(request(view))).toMatch(
       /Anna: (−?\d+ points, )?0 wood, 2 fish, 0 gold, 3 workers left; catch 3, reserve 1, 0 ships, 2 shares, 0 elders, 0 buildings, 4 forests\. Bo: /,
     );

@@ -1,6 +1,7 @@
 import type { Pending } from '../../../engine/game.js';
 import { type Message, message, type Seat } from '../../../engine/message.js';
 import { seatOf } from '../../kit/seats.js';
+import { data } from '../data.js';
 import { foodDue } from '../effects/feeding.js';
 import { openParts } from '../effects/parts.js';
 import { isShared, type State, seatsFrom, type Task, type TaskOf, topTask } from '../state.js';
@@ -134,7 +135,8 @@ function prompt(state: State, seat: Seat, task: Readonly<Task>): Message {
   }
 }
 
-/** Where the match stands (the game's `headline`). @example headline(state) // round 2, income */
+/** Where the match stands (the game's `headline`). @example headline(state) // round 2 of 5: income */
 export function headline({ phase, round, order }: State): Message {
-  return message(`cooper-island.headline.${phase}`, { round, ordered: String(order.length > 0) });
+  const { rounds } = data.constants;
+  return message(`cooper-island.headline.${phase}`, { round, rounds, ordered: String(order.length > 0) });
 }
