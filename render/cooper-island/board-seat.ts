@@ -112,7 +112,7 @@ export function matInWords({ tell }: Tell, seat: SeatView): string[] {
   const item = (id: string, args: Record<string, MessageArg>): MessageArg => {
     return { id: `render.cooper-island.board.${id}`, args };
   };
-  const { docks, boatsLeft, isletsLeft, pieces, slotsForStatues, milestones, lids, small } = seat;
+  const { income, docks, boatsLeft, isletsLeft, pieces, slotsForStatues, milestones, lids, small } = seat;
   const built = docks.filter(({ boat }) => boat !== undefined);
   const free = docks.filter(({ boat }) => boat === undefined).map(({ dock }) => dock);
   const boats = built.map(({ dock, boat, flipped }) =>
@@ -120,7 +120,13 @@ export function matInWords({ tell }: Tell, seat: SeatView): string[] {
   );
   const crates = Object.values(data.crates).filter(({ card }) => card === undefined || small.includes(card));
   const open = crates.flatMap(({ id }) => (lids.crates.includes(id) ? [] : [id]));
+  const todo = income && [
+    ...(income.islet ? [item('income-islet', {})] : []),
+    ...(income.tile ? [item('income-tile', {})] : []),
+    ...income.boats.map((component): MessageArg => ({ component })),
+  ];
   return [
+    ...(todo ? [said('income', { n: todo.length, list: { list: todo } })] : []),
     said('boats', { n: boats.length, list: { list: boats } }),
     said('docks', { n: free.length, list: named(free) }),
     said('boats-left', { n: boatsLeft.length, list: named(boatsLeft) }),

@@ -23,7 +23,7 @@ export function docksSection(scene: Scene, seat: SeatView): Section {
   ]);
 }
 
-function drawDocks({ ink, places }: Scene, { seat, docks }: SeatView, r: Rect): void {
+function drawDocks({ ink, places }: Scene, { seat, docks, income }: SeatView, r: Rect): void {
   for (const [i, spot] of columns(r, docks.length, 8).entries()) {
     const { dock, boat, flipped } = docks[i]!;
     drawSlot(ink, spot);
@@ -39,6 +39,8 @@ function drawDocks({ ink, places }: Scene, { seat, docks }: SeatView, r: Rect): 
     drawIcon(ink, boat, spot.x + 8, upper.y - 2, 52);
     drawPieces(ink, inRows(boatPieces(boat)), lower, 40);
     ink.globalAlpha = 1;
+    const used = income && !flipped && !income.boats.includes(boat);
+    if (used) drawIcon(ink, 'finished', spot.x + 66, upper.y, 46);
     if (flipped) drawIcon(ink, 'flipped', spot.x + 66, upper.y, 46);
   }
 }
@@ -54,11 +56,17 @@ function drawBoats(scene: Scene, { seat, boatsLeft }: SeatView, r: Rect): void {
   drawSupply(scene, Object.keys(data.boats), boatsLeft, boatPieces, r);
 }
 
-function drawIslets(scene: Scene, { isletsLeft }: SeatView, r: Rect): void {
+/** The islet laid in this phase has left its place: there stands that it is done. */
+function drawIslets(scene: Scene, { isletsLeft, income }: SeatView, r: Rect): void {
   const pieces = (islet: string): Piece[] => partsPieces(data.islets[islet]!.parts);
   drawSupply(scene, Object.keys(data.islets), isletsLeft, pieces, r, (islet, spot) => {
     drawIcon(scene.ink, data.islets[islet]!.land, spot.x + 62, spot.y + 5, 42);
   });
+  const islets = Object.keys(data.islets);
+  const empty = columns(r, islets.length, 8).find((_, i) => !isletsLeft.includes(islets[i]!));
+  if (income && !income.islet && empty) {
+    drawIcon(scene.ink, 'finished', empty.x + (empty.w - 50) / 2, empty.y + (empty.h - 50) / 2, 50);
+  }
 }
 
 /** Things of a sort, each in its place as long as it is there. */

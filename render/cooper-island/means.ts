@@ -11,8 +11,10 @@ import { headed, rowsSection } from './rows.js';
 import type { Scene } from './scene.js';
 import { drawTiles } from './tile.js';
 
-const hex = 26;
+const hex = 22;
 const line = 56;
+/** Room for the mark of what is done. */
+const markRoom = 52;
 const figure = { size: 38, weight: 'bold', color: colors.ink } as const;
 
 /** Double tiles with both their sides, the cartographer on its track, the workers and what they will eat. */
@@ -24,14 +26,15 @@ export function meansSection(scene: Scene, seat: SeatView): Section {
   ]);
 }
 
-function drawSupply({ ink, places }: Scene, { seat, tiles }: SeatView, r: Rect): void {
+function drawSupply({ ink, places }: Scene, { seat, tiles, income }: SeatView, r: Rect): void {
   const kinds = Object.keys(data.doubleTiles);
   places.add(`tiles:${seat}`, { x: r.x - 4, y: r.y - 4, w: r.w + 8, h: r.h + 8 });
-  for (const [i, { x }] of columns(r, kinds.length, 12).entries()) {
+  for (const [i, { x }] of columns({ ...r, w: r.w - markRoom }, kinds.length, 4).entries()) {
     const tile = kinds[i]!;
     const amount = { n: tiles[tile] ?? 0, means: 'double-tile' };
     drawTiles(ink, tile, amount, x, r.y + r.h / 2, { hex, figure: figure.size });
   }
+  if (income && !income.tile) drawIcon(ink, 'finished', r.x + r.w - 44, r.y + (r.h - 44) / 2, 44);
 }
 
 /** The cells of the track; a mark at its end says that the one cartographer action has been used. */

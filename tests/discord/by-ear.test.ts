@@ -186,6 +186,13 @@ const faults: [game: string, what: string, of: RegExp, by: string | ((line: stri
   ['cooper-island', 'other double tiles', /forest\+/g, 'meadow+'],
   ['cooper-island', 'nobody on the sectors', /Round spot: [^.]*\./g, 'Round spot: empty.'],
   ['cooper-island', 'fewer workers', /(?<=^Workers available: )\d/gm, '1'],
+  ['cooper-island', 'all open in the income phase', /^Open in the income .*$/gm, 'Open in the income phase: an islet.'],
+  [
+    'cooper-island',
+    'no tile open',
+    /^(Open in the income phase: .*)a double tile/gm,
+    'Open in the income phase: nothing',
+  ],
   ['cooper-island', 'more cartographer steps', /(?<=^Cartographer steps: )\d/gm, '6'],
   ['cooper-island', 'no cartographer steps', /(?<=^Cartographer steps: )\d/gm, '0'],
   ['cooper-island', 'an action left that is taken', / The cartographer action is taken\./g, ''],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../src/engine/index.js';
 import { cooperIsland } from '../../src/games/cooper-island/index.js';
+import type { CooperIslandView } from '../../src/games/cooper-island/view.js';
 import type { Locale } from '../../src/text/catalogue.js';
 import { type Table, table, turn } from '../games/cooper-island/table.js';
 import { spoken } from './said.js';
@@ -10,6 +11,7 @@ function lines({ state }: Table, start: string, locale: Locale = 'en', viewer: V
   const { text } = spoken(cooperIsland, state, viewer, locale, 0);
   return text.split('\n').filter((line) => line.startsWith(start));
 }
+const viewOf = ({ state }: Table) => cooperIsland.view(state, 'public') as CooperIslandView;
 const first = (t: Table, starts: string[], locale: Locale = 'en') => starts.map((start) => lines(t, start, locale)[0]);
 
 describe('the board of Cooper Island in words', () => {
@@ -91,6 +93,31 @@ describe('the board of Cooper Island in words', () => {
       'Cartographer steps: 3 of 6. No cartographer action is possible any more.',
       'Шаги картографа: 3 из 6. Действия картографа больше невозможны.',
     ]);
+  });
+
+  it('tells what is still open of the income phase', () => {
+    const t = table(2).dock('dock-1', 'boat-coin').tiles({ 'double-1': 1 });
+    const line = (locale: Locale = 'en') => lines(t, locale === 'ru' ? 'Не исп' : 'Open in', locale)[0];
+    const income = () => viewOf(t).seats[0]!.income;
+    expect([income(), line(), line('ru')]).toEqual([
+      { islet: true, tile: true, boats: ['boat-coin'] },
+      'Open in the income phase: an islet, a double tile, and Coin boat.',
+      'Не использовано в фазе дохода: островок, двойной жетон и Лодка с монетой.',
+    ]);
+    t.do('islet islet=islet-ruins water=r1 land=b2');
+    expect(line()).toBe('Open in the income phase: a double tile and Coin boat.');
+    t.do('decline', 'use what=boat-coin', 'take', 'store what=a1', 'place tile=double-1-a first=b1 second=c1');
+    expect([income(), line(), line('ru')]).toEqual([
+      { islet: false, tile: false, boats: [] },
+      'Open in the income phase: nothing.',
+      'Не использовано в фазе дохода: ничего.',
+    ]);
+    t.do('finish');
+    expect([income(), lines(t, 'Open in')]).toEqual([
+      undefined,
+      ['Open in the income phase: an islet and a double tile.'],
+    ]);
+    expect(viewOf(t).seats[1]!.income).toEqual({ islet: true, tile: true, boats: [] });
   });
 
   it('tells who stands on a spot, who gets the toll, and what only the first one there gets', () => {

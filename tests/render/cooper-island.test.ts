@@ -113,6 +113,7 @@ describe('pictures of Cooper Island', () => {
   });
 
   const seat = (view: CooperIslandView): SeatView => view.seats[1]!;
+  const builtBy = ({ docks }: SeatView): string[] => docks.flatMap(({ boat }) => boat ?? []);
   it.each<[string, (view: CooperIslandView) => unknown]>([
     ['table', (view) => (seat(view).warehouse.wood += 1)],
     ['table', (view) => (seat(view).market.wood += 1)],
@@ -125,6 +126,8 @@ describe('pictures of Cooper Island', () => {
     ['mat', (view) => (seat(view).warehouse.gold += 1)],
     ['mat', (view) => (seat(view).small = ['small-15'])],
     ['mat', (view) => (seat(view).done.chart = !seat(view).done.chart)],
+    ['mat', (view) => (seat(view).income = { islet: false, tile: true, boats: builtBy(seat(view)) })],
+    ['mat', (view) => (seat(view).income = { islet: true, tile: false, boats: builtBy(seat(view)) })],
     ['mat', (view) => (seat(view).docks[0] = { dock: 'dock-1', boat: 'boat-goods', flipped: true })],
     ['mat', (view) => (seat(view).boatsLeft = ['boat-copy'])],
     ['mat', (view) => (seat(view).isletsLeft = ['islet-ruins'])],
@@ -148,6 +151,16 @@ describe('pictures of Cooper Island', () => {
     change(after);
     const drawn = (view: CooperIslandView): Buffer => pixels(request(view, { kind, seat: 1 }));
     expect(drawn(after).equals(drawn(before))).toBe(false);
+  });
+
+  it('mark boats that have been used in the income phase', () => {
+    const drawn = (boats: string[]): Buffer => {
+      const view = structuredClone(viewIn('three, late'));
+      seat(view).docks[0] = { dock: 'dock-1', boat: 'boat-goods', flipped: false };
+      seat(view).income = { islet: true, tile: true, boats };
+      return pixels(request(view, { kind: 'mat', seat: 1 }));
+    };
+    expect(drawn([]).equals(drawn(['boat-goods']))).toBe(false);
   });
 
   it('ring each place that changed, and each only once', () => {

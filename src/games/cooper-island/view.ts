@@ -1,9 +1,11 @@
 import type { Seat, Viewer } from '../../engine/message.js';
+import { seatOf } from '../kit/seats.js';
 import { landingEvery, type Position, positionAt, stepFrom } from './board/geometry.js';
 import { freeSlots, slotsOf } from './board/goods.js';
 import { openSlots } from './board/statues.js';
 import { type Deck, data } from './data.js';
 import { foodDue } from './effects/feeding.js';
+import { boatsOpen } from './effects/islets.js';
 import { pending } from './flow/pending.js';
 import type { SpaceId, WaterId } from './ids.js';
 import { seatScore } from './scoring.js';
@@ -63,6 +65,8 @@ export interface SeatView {
   owed: Seat[];
   /** Food due when feeding. */
   food: number;
+  /** What the seat may still do once in the income phase, until it finishes: an islet, a double tile, boats. */
+  income?: { islet: boolean; tile: boolean; boats: string[] };
   done: SeatState['done'];
   /** Building cards looked at, for their holder alone; how many, for all. */
   looking?: { deck: Deck; count: number; cards?: string[] };
@@ -164,6 +168,7 @@ function seatView(state: State, owner: SeatState, seat: Seat, viewer: Viewer): S
     logbooks: [...owner.logbooks],
     owed: [...owner.owed],
     food: foodDue(state, seat),
+    ...incomeOf(state, seat),
     done: { ...owner.done },
     ...lookingOf(state, seat, viewer),
   };
@@ -188,6 +193,13 @@ function milestoneView({ milestones }: SeatState, id: string): SeatView['milesto
   const slot = milestones[id];
   if (slot === undefined) return { id, state: 'hidden' };
   return slot === '' ? { id, state: 'turned' } : { id, state: 'moved', slot };
+}
+
+/** What is open lies below anything that interrupts it. */
+function incomeOf(state: State, seat: Seat): Pick<SeatView, 'income'> {
+  const task = state.tasks.seats[seat]!.find(({ kind }) => kind === 'income');
+  if (task?.kind !== 'income') return {};
+  return { income: { islet: !task.islet, tile: !task.double, boats: boatsOpen(seatOf(state, seat), task.used) } };
 }
 
 function lookingOf(state: State, seat: Seat, viewer: Viewer): Pick<SeatView, 'looking'> {

@@ -4,7 +4,7 @@ import { replaceTop } from '../../../engine/tasks.js';
 import { one } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
 import { data, partsOf } from '../data.js';
-import { boatsBuilt, isletsLaid } from '../effects/islets.js';
+import { boatsBuilt, boatsOpen, isletsLaid } from '../effects/islets.js';
 import { begin, offer, once, spend, toParts } from '../effects/parts.js';
 import { anchor } from '../ids.js';
 import { type State, topTask } from '../state.js';
@@ -14,9 +14,7 @@ import { componentWords } from './describe.js';
 function usable(state: State, seat: Seat): string[] {
   const task = topTask(state, seat);
   if (task?.kind === 'income') {
-    return Object.values(seatOf(state, seat).docks).flatMap(({ boat, flipped }) =>
-      flipped || task.used.includes(boat) ? [] : [boat],
-    );
+    return boatsOpen(seatOf(state, seat), task.used);
   }
   const islets = offer(state, seat, 'use-islet');
   const boats = offer(state, seat, 'use-boat');

@@ -99,6 +99,14 @@ export function isletsLaid(state: State): string[] {
 }
 
 /**
+ * Boats of a seat that give their income still, where these were used (CI-6.1).
+ * @example boatsOpen(owner, ['boat-coin']) // ['boat-lux']
+ */
+export function boatsOpen({ docks }: SeatState, used: readonly string[]): string[] {
+  return Object.values(docks).flatMap(({ boat, flipped }) => (flipped || used.includes(boat) ? [] : [boat]));
+}
+
+/**
  * Kinds of boats built by anybody and not flipped.
  * @example boatsBuilt(state) // ['boat-lux']
  */

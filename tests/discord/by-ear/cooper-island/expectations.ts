@@ -7,7 +7,12 @@ type Expect = (heard: Heard, locale: Locale) => Partial<Expected>;
 
 /** What a listener expects of each question that is put. */
 export const expectations: Record<string, Expect> = {
-  islet: ({ own }) => ({ open: own.isletsLeft, closed: own.islets.map(({ name }) => name) }),
+  // The panel offers them, so they must be told as open.
+  islet: ({ own }, locale) => ({
+    open: own.isletsLeft,
+    closed: [...own.islets.map(({ name }) => name), ...(own.open?.islet ? [] : [action(locale, 'islet')])],
+  }),
+  tile: ({ own }, locale) => ({ closed: own.open?.tile === false ? [action(locale, 'place')] : [] }),
   turn({ own, sectors }, locale) {
     const [closed, open] = [true, false].map((there) =>
       Object.keys(sectors).filter((letter) => sectors[letter]!.includes(own.name) === there),

@@ -48,6 +48,8 @@ export interface Heard {
     nearRuins: string[];
     islets: { name: string; water: string }[];
     isletsLeft: string[];
+    /** What is open of the income phase. */
+    open?: { islet: boolean; tile: boolean };
     waters: string[];
     boats: string[];
     boatsLeft: string[];
@@ -107,6 +109,13 @@ function tilesIn(words: string): Heard['own']['tiles'] {
   });
 }
 
+function openIn(own: string): Pick<Heard['own'], 'open'> {
+  const [, what] = /^(?:Open in the income phase|Не использовано в фазе дохода): (.*)\.$/m.exec(own) ?? [];
+  if (what === undefined) return {};
+  const has = (names: RegExp) => listed(what).some((one) => names.test(one));
+  return { open: { islet: has(/^(?:an islet|островок)$/), tile: has(/^(?:a double tile|двойной жетон)$/) } };
+}
+
 function ownIn(text: string): Heard['own'] {
   const title = /^(?:Peninsula|Полуостров): (.*) \((?:you|это вы)\)$/;
   const own = chapter(text, title).join('\n');
@@ -150,6 +159,7 @@ function ownIn(text: string): Heard['own'] {
       return { name, water: where };
     }),
     isletsLeft: listed(line('Islets not laid|Неразмещённые островки')),
+    ...openIn(own),
     waters: listed(line('Water with room for an islet|Вода, где есть место для островка')),
     boats: listed(line('Boats|Лодки')),
     boatsLeft: listed(line('Boats not built|Непостроенные лодки')),

@@ -29,6 +29,7 @@ function laying(heard: Heard, locale: Locale): Plan<Heard>[] {
       steps: [{ label: action(locale, 'islet') }, { label: name }, may(water(locale, at)), may(space(locale, land))],
       amiss: (then: Heard) => [
         ...is(`${name} lies`, then.own.islets.find((one) => one.name === name)?.water, at),
+        ...is('an islet open', then.own.open?.islet ?? false, false),
         ...is(`${name} left`, then.own.isletsLeft.includes(name), false),
         ...is(`${land}, level`, then.own.spaces[land]!.level, 1),
         ...is(`${land} free`, then.own.spaces[land]!.on === undefined, false),
