@@ -29,6 +29,7 @@ function drawDocks({ ink, places }: Scene, { seat, docks, income }: SeatView, r:
     drawSlot(ink, spot);
     places.add(`dock:${seat}:${dock}`, spot);
     const [upper, lower] = rows(inset(spot, 8, 8), [46, 62]) as [Rect, Rect];
+    if (boat !== undefined) places.add(`boat:${seat}:${boat}`, spot);
     if (boat === undefined) {
       const { cost, points } = data.docks[dock]!;
       drawPieces(ink, [helmPieces(points)], { ...upper, w: upper.w - corner }, 40);
@@ -52,8 +53,9 @@ function boatPieces(boat: string): Piece[] {
 }
 
 function drawBoats(scene: Scene, { seat, boatsLeft }: SeatView, r: Rect): void {
-  scene.places.add(`boats:${seat}`, { x: r.x - 4, y: r.y - 4, w: r.w + 8, h: r.h + 8 });
-  drawSupply(scene, Object.keys(data.boats), boatsLeft, boatPieces, r);
+  drawSupply(scene, Object.keys(data.boats), boatsLeft, boatPieces, r, (boat, spot) => {
+    scene.places.add(`boat:${seat}:${boat}`, spot);
+  });
 }
 
 /** The islet laid in this phase has left its place: there stands that it is done. */

@@ -63,12 +63,17 @@ function drawWorkers({ ink, places }: Scene, { seat, available, pool, food }: Se
   const y = r.y + r.h / 2;
   const ready = { ...r, w: 200 };
   const waiting = { ...r, x: r.x + 220, w: 290 };
-  drawAmount(ink, 'regular', available.regular, ready.x, y, 50, 42);
-  drawAmount(ink, 'special', available.special, ready.x + 104, y, 50, 42);
+  const amount = (sort: 'worker' | 'pool', kind: 'regular' | 'special', x: number): void => {
+    const [n, size, height] = sort === 'pool' ? [pool[kind], 44, 38] : [available[kind], 50, 42];
+    const w = drawAmount(ink, kind, n, x, y, size, height);
+    places.add(`${sort}:${seat}:${kind}`, { x: x - 4, y: r.y, w: w + 14, h: r.h }, 'above');
+  };
+  amount('worker', 'regular', ready.x);
+  amount('worker', 'special', ready.x + 104);
   drawSlot(ink, waiting);
   drawIcon(ink, 'hire', waiting.x + 8, y - 22, 44);
-  drawAmount(ink, 'regular', pool.regular, waiting.x + 78, y, 44, 38);
-  drawAmount(ink, 'special', pool.special, waiting.x + 180, y, 44, 38);
+  amount('pool', 'regular', waiting.x + 78);
+  amount('pool', 'special', waiting.x + 180);
   drawIcon(ink, 'feeding', r.x + 550, y - 25, 50);
   drawAmount(ink, 'food', food, r.x + 612, y, 50, 42);
   places.add(`workers:${seat}`, { x: r.x - 4, y: r.y - 3, w: waiting.x + waiting.w - r.x + 8, h: r.h + 6 });

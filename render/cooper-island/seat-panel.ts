@@ -23,11 +23,11 @@ const column = 70;
 
 const figure = { size: sizes.secondary, weight: 'bold', color: colors.ink } as const;
 
-/** A figure with its sign, and the anchor it stands for. */
+/** A figure with its sign, and the anchors it stands for. */
 interface Stat {
   icon: string;
   n: number | string;
-  anchor?: string;
+  anchors?: string[];
 }
 
 /** All seats of the table, two beside each other; a line for markets is there while something lies on one. */
@@ -71,7 +71,10 @@ export function openSeat(scene: Scene, seat: SeatView, r: Rect): Rect {
 /** Goods in the warehouse, and how many of its slots are free; an empty market is a mere sign at the end. */
 function drawWarehouse({ ink, places, view }: Scene, seat: SeatView, r: Rect): void {
   const y = r.y + r.h / 2;
-  for (const [i, good] of goods.entries()) drawAmount(ink, good, seat.warehouse[good], r.x + i * column, y, sign);
+  for (const [i, good] of goods.entries()) {
+    const w = drawAmount(ink, good, seat.warehouse[good], r.x + i * column, y, sign);
+    places.add(`stored:${seat.seat}:${good}`, { x: r.x + i * column - 3, y: r.y + 1, w: w + 6, h: r.h - 2 }, 'below');
+  }
   const x = r.x + goods.length * column;
   drawSlot(ink, { x, y: y - sign / 2, w: sign, h: sign }, 8);
   const end = x + sign + 6 + drawFigure(ink, { text: seat.freeSlots, means: 'slot' }, x + sign + 6, y, figure);
@@ -90,7 +93,9 @@ function drawMarket({ ink, places }: Scene, { seat, market, owed }: SeatView, r:
   drawSlot(ink, hollow, 10);
   places.add(`market:${seat}`, hollow, 'below');
   for (const [i, good] of goods.entries()) {
-    if (market[good] > 0) drawAmount(ink, good, market[good], r.x + i * column, y, sign);
+    if (market[good] === 0) continue;
+    const w = drawAmount(ink, good, market[good], r.x + i * column, y, sign);
+    places.add(`marketed:${seat}:${good}`, { x: r.x + i * column - 3, y: r.y + 1, w: w + 6, h: r.h - 2 }, 'below');
   }
   if (owed.length > 0) drawAmount(ink, 'owed', owed.length, r.x + goods.length * column, y, sign);
   drawIcon(ink, 'market', r.x + r.w - sign, y - sign / 2, sign);
@@ -100,19 +105,21 @@ function drawMarket({ ink, places }: Scene, { seat, market, owed }: SeatView, r:
 function drawStats({ ink, places }: Scene, owner: SeatView, r: Rect): void {
   const { seat } = owner;
   const stats: Stat[] = [
-    { icon: 'cartographer', n: owner.cartographer, anchor: `cartographer:${seat}` },
-    { icon: 'regular', n: shareOf(owner, 'regular'), anchor: `workers:${seat}` },
-    { icon: 'special', n: shareOf(owner, 'special'), anchor: `workers:${seat}` },
-    { icon: 'boat', n: owner.docks.filter(({ boat }) => boat !== undefined).length, anchor: `boats:${seat}` },
+    { icon: 'cartographer', n: owner.cartographer, anchors: [`cartographer:${seat}`] },
+    { icon: 'regular', n: shareOf(owner, 'regular'), anchors: [`worker:${seat}:regular`, `workers:${seat}`] },
+    { icon: 'special', n: shareOf(owner, 'special'), anchors: [`worker:${seat}:special`, `workers:${seat}`] },
+    { icon: 'boat', n: owner.docks.filter(({ boat }) => boat !== undefined).length },
     { icon: 'statue', n: owner.slotsForStatues.filter(({ filled }) => filled).length },
-    { icon: 'lid', n: owner.lids.unused, anchor: `lids:${seat}` },
-    { icon: 'logbook', n: owner.logbooks.length, anchor: `logbooks:${seat}` },
+    { icon: 'lid', n: owner.lids.unused, anchors: [`lids:${seat}`] },
+    { icon: 'logbook', n: owner.logbooks.length, anchors: [`logbooks:${seat}`] },
   ];
   let x = r.x;
   const y = r.y + r.h / 2;
-  for (const { icon, n, anchor } of stats) {
+  for (const { icon, n, anchors = [] } of stats) {
     const w = drawAmount(ink, icon, n, x, y, sign);
-    if (anchor !== undefined) places.add(anchor, { x: x - 3, y: y - sign / 2 - 3, w: w + 6, h: sign + 6 }, 'below');
+    for (const anchor of anchors) {
+      places.add(anchor, { x: x - 3, y: y - sign / 2 - 3, w: w + 6, h: sign + 6 }, 'below');
+    }
     x += w + 8;
   }
 }

@@ -47,8 +47,11 @@ function drawSlots({ ink, places }: Scene, seat: SeatView, r: Rect): void {
   for (const [i, { good, of }] of slots.entries()) {
     const slot = { x: r.x + i * (size + apart), y: r.y + (r.h - size) / 2, w: size, h: size };
     drawSlot(ink, slot);
-    if (good) drawIcon(ink, good, slot.x + 4, slot.y + 4, size - 8);
-    else if (of) {
+    if (good) {
+      drawIcon(ink, good, slot.x + 4, slot.y + 4, size - 8);
+      // A flag on the first of a kind stands for all of them.
+      if (slots.findIndex((one) => one.good === good) === i) places.add(`stored:${seat.seat}:${good}`, slot, 'above');
+    } else if (of) {
       ink.globalAlpha = 0.5;
       drawPieces(ink, [of.map((icon) => ({ icon }))], inset(slot, 4), (size - 8) / of.length);
       ink.globalAlpha = 1;
@@ -63,6 +66,9 @@ function drawMarket({ ink, places }: Scene, { seat, market, owed }: SeatView, r:
   places.add(`market:${seat}`, r);
   const y = r.y + r.h / 2;
   const x = r.x + 10;
-  for (const [i, good] of goods.entries()) drawAmount(ink, good, market[good], x + i * marketColumn, y, 42, 38);
+  for (const [i, good] of goods.entries()) {
+    const w = drawAmount(ink, good, market[good], x + i * marketColumn, y, 42, 38);
+    places.add(`marketed:${seat}:${good}`, { x: x + i * marketColumn - 4, y: r.y + 3, w: w + 14, h: r.h - 6 }, 'above');
+  }
   if (owed.length > 0) drawAmount(ink, 'owed', owed.length, x + goods.length * marketColumn, y, 42, 38);
 }

@@ -103,7 +103,9 @@ export function crewPanel(scene: Scene, seat: SeatView): Section {
       for (const [i, group] of groups.entries()) {
         const line = Math.floor(i / perRow);
         const spots = columns({ ...room, y: room.y + line * (high + 8), h: high }, perRow, 8);
-        drawCrew(scene, group, spots[i % perRow]!);
+        const spot = spots[i % perRow]!;
+        drawCrew(scene, group, spot);
+        if (group.place === 'deck') scene.places.add(`deckhand:${seat.seat}:${group.type}`, spot);
       }
     },
   };

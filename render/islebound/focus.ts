@@ -12,7 +12,7 @@ export type Kind = 'table' | 'area' | 'capital' | 'cards' | 'events' | 'cities-r
 const shown = {
   cards: ['card'],
   events: ['recruit', 'reputation'],
-  area: ['crew', 'goods', 'renown', 'capital', 'hand'],
+  area: ['crew', 'deckhand', 'goods', 'renown', 'capital', 'hand'],
   table: ['city', 'ship', 'event', 'influence', 'goods', 'crew', 'treasure', 'tokens', 'recruit', 'reputation'],
 };
 

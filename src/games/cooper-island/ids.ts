@@ -17,7 +17,11 @@ export const anchor = anchorMaker<{
   /** A spot of a sector. */
   spot: [sector: string, worker: string];
   warehouse: [seat: Seat];
+  /** All of one kind that lie in the warehouse. */
+  stored: [seat: Seat, good: string];
   market: [seat: Seat];
+  /** All of one kind that lie on the market. */
+  marketed: [seat: Seat, good: string];
   tiles: [seat: Seat];
   /** A side of a double tile. */
   side: [seat: Seat, side: string];
@@ -25,7 +29,8 @@ export const anchor = anchorMaker<{
   terrain: [terrain: string];
   cartographer: [seat: Seat];
   dock: [seat: Seat, dock: string];
-  boats: [seat: Seat];
+  /** A supply boat, at its dock or not built yet. */
+  boat: [seat: Seat, boat: string];
   slot: [seat: Seat, slot: string];
   crate: [seat: Seat, crate: string];
   lids: [seat: Seat];
@@ -35,6 +40,9 @@ export const anchor = anchorMaker<{
   royal: [card: string];
   milestone: [seat: Seat, milestone: string];
   workers: [seat: Seat];
+  /** Workers of a kind that can be placed, and those that can be hired. */
+  worker: [seat: Seat, worker: string];
+  pool: [seat: Seat, worker: string];
   logbooks: [seat: Seat];
   cooper: [];
 }>();

@@ -38,12 +38,13 @@ export interface SeatView {
   isletsLeft: string[];
   /** Anchors `dock:<seat>:<id>`. */
   docks: ({ dock: string } & Partial<Boat>)[];
+  /** Anchors `boat:<seat>:<id>`. */
   boatsLeft: string[];
-  /** Anchor `warehouse:<seat>`: goods, ordinary slots, and how many of them are free. */
+  /** Anchor `warehouse:<seat>`, and `stored:<seat>:<good>`: goods, ordinary slots, and how many of them are free. */
   warehouse: Stock;
   slots: number;
   freeSlots: number;
-  /** Anchor `market:<seat>`. */
+  /** Anchor `market:<seat>`, and `marketed:<seat>:<good>`. */
   market: Stock;
   /** Anchor `tiles:<seat>`: double tiles by kind. */
   tiles: Record<string, number>;

@@ -18,6 +18,8 @@ export const anchor = anchorMaker<{
   card: [building: string];
   city: [city: CityId];
   crew: [seat: Seat];
+  /** Crew of a type on deck. */
+  deckhand: [seat: Seat, type: string];
   event: [event: string];
   goods: [seat: Seat, good: string];
   hand: [seat: Seat];

@@ -46,7 +46,7 @@ export const boat: Action<State, Answers> = {
     dock,
     one('boat', {
       among: (state, seat) => seatOf(state, seat).boatsLeft,
-      describe: (_state, seat, id) => componentWords(id, anchor('boats', seat)),
+      describe: (_state, seat, id) => componentWords(id, anchor('boat', seat, id)),
     }),
     lessParam((state, seat, args) => price(state, seat, args.dock)),
     payParam((state, seat, args) => billWith(state, seat, price(state, seat, args.dock), args.less)),

@@ -17,7 +17,7 @@ export function itemWords(state: State, seat: Seat, item: string): Description {
   if (item in seatOf(state, seat).warehouse) {
     return {
       label: message('cooper-island.label.stored', { goods: amountsArg({ [good]: 1 }) }),
-      anchor: anchor('warehouse', seat),
+      anchor: anchor('stored', seat, good),
     };
   }
   return {

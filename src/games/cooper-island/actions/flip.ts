@@ -20,7 +20,7 @@ export const flip: Action<State, { boat: string }> = {
   params: [
     one('boat', {
       among: (state, seat) => docksToFlip(state, seat).map(([, boat]) => boat),
-      describe: (_state, seat, boat) => componentWords(boat, anchor('boats', seat)),
+      describe: (_state, seat, boat) => componentWords(boat, anchor('boat', seat, boat)),
     }),
   ],
   why: (state, seat) => (docksToFlip(state, seat).length > 0 ? undefined : message('cooper-island.why.no-boat')),

@@ -29,7 +29,7 @@ export const milestone: Action<State, Answers> = {
       describe: (_state, seat, worker) => ({
         label: message('cooper-island.label.worker', { worker }),
         detail: message('cooper-island.detail.hire', { worker }),
-        anchor: anchor('workers', seat),
+        anchor: anchor('pool', seat, worker),
       }),
     }),
   ],

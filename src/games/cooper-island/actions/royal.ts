@@ -14,10 +14,8 @@ export const royal: Action<State, { worker: Worker; card: string }> = {
     one('worker', {
       among: (state, seat) =>
         (['regular', 'special'] as const).filter((worker) => seatOf(state, seat).available[worker] > 0),
-      describe: (_state, seat, worker) => ({
-        label: message('cooper-island.label.worker', { worker }),
-        anchor: anchor('workers', seat),
-      }),
+      // Its place is that of the card it goes to.
+      describe: (_state, _seat, worker) => ({ label: message('cooper-island.label.worker', { worker }) }),
     }),
     one('card', {
       among: (state) => Object.keys(state.royal).filter((card) => state.royal[card] === null),

@@ -35,7 +35,7 @@ const what = one<State, { what: string }>('what', {
     return {
       detail: message('cooper-island.detail.from-market'),
       label: message('cooper-island.label.market', { goods: amountsArg({ [goodOf(state, seat, id)]: 1 }) }),
-      anchor: anchor('market', seat),
+      anchor: anchor('marketed', seat, goodOf(state, seat, id)),
     };
   },
 });

@@ -27,7 +27,11 @@ function usable(state: State, seat: Seat): string[] {
 const what = one<State, { what: string }>('what', {
   among: usable,
   none: () => message('cooper-island.why.nothing-to-use'),
-  describe: (_state, seat, id) => componentWords(id, data.boats[id] ? anchor('boats', seat) : undefined),
+  // What others have built or laid is not on one's own mat.
+  describe(state, seat, id) {
+    const own = Object.values(seatOf(state, seat).docks).some(({ boat }) => boat === id);
+    return componentWords(id, own ? anchor('boat', seat, id) : undefined);
+  },
 });
 
 /** Uses the action of a boat or an islet. */

@@ -29,7 +29,7 @@ export const work: Action<State, Answers> = {
           worker,
           n: seatOf(state, seat).available[worker as Worker],
         }),
-        anchor: anchor('workers', seat),
+        anchor: anchor('worker', seat, worker),
       }),
     }),
     one('sector', {

@@ -14,7 +14,7 @@ function crewWords(seat: Seat, type: string) {
   return {
     label: named(type),
     detail: message('islebound.detail.crew', { skills: { list: skills } }),
-    anchor: anchor('crew', seat),
+    anchor: anchor('deckhand', seat, type),
   };
 }
 
