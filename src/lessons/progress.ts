@@ -7,10 +7,10 @@ export interface Progress {
   /** How many steps the lesson has. */
   steps: number;
   /**
-   * The step that is on: from 1, its name, the move it waits for, and before its first the places it is about. Undefined:
-   * there is none left, or it waits for the next turn.
+   * The step that is on: from 1, its name, the move it waits for, before its first the places it is about, and whether
+   * some of it is done. Undefined: there is none left, or it waits for the next turn.
    */
-  step?: { number: number; id: string; next: Move; anchors: string[] };
+  step?: { number: number; id: string; next: Move; anchors: string[]; begun: boolean };
   /** No step is left. */
   over: boolean;
   /** Numbers of the steps that were left out since the last turn, for good; they did not fit any more. */
@@ -37,7 +37,7 @@ export function progressOf(plan: Plan, committed: Course, state: unknown, draft:
   const shown = step && next && (drafting || !check(game, state, next));
   return {
     steps: steps.length,
-    ...(shown && { step: { number: on + 1, id: step.id, next, anchors: at === 0 ? step.anchors : [] } }),
+    ...(shown && { step: { number: on + 1, id: step.id, next, anchors: at === 0 ? step.anchors : [], begun: at > 0 } }),
     over: on >= steps.length,
     left: course.leftNow.map((index) => index + 1),
     leftOut: course.left.length,

@@ -155,7 +155,7 @@ describe('a stale press', () => {
     const panel = await upToConfirm(mover, post);
     const end = panel.find('✓ End turn')!.customId!;
     const old = await plant(town, place, [end]);
-    await mover.press(panel, 'Start over').reply;
+    await mover.press(panel, 'Start the turn over').reply;
     expect(await refused(() => mover.press(old, '1').reply)).toContain('You had already chosen something else there');
   });
 

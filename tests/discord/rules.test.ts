@@ -12,6 +12,12 @@ import { catalogue, locales } from '../../src/text/catalogue.js';
 import { createWords } from '../../src/text/words.js';
 import { openTown, startMatch, type Town } from './town.js';
 
+const wounds = [
+  ['en', 'wound', 'Attack and wounds'],
+  ['en', 'wounds', 'Attack and wounds'],
+  ['ru', 'ранение', 'Атака и ранения'],
+  ['ru', 'ранить', 'Атака и ранения'],
+] as const;
 const games: AnyGame[] = [santaMaria, nusfjord];
 const readers = games.flatMap((game) =>
   locales.map((locale) => [game.id, locale, game, createWords({ locale, components: game.components })] as const),
@@ -127,6 +133,10 @@ describe('answers', () => {
 
   it('find a name however it is written, and say what else was found', () => {
     expect(rulesAbout(santaMaria, inEnglish, ' BOTANY ').text).toMatch(/^### Botany\n/);
+    for (const [locale, typed, title] of wounds) {
+      const words = createWords({ locale, components: islebound.components });
+      expect([typed, rulesAbout(islebound, words, typed).text.split('\n')[0]]).toEqual([typed, `### ${title}`]);
+    }
     expect(rulesAbout(santaMaria, inRussian, 'УЧЕНЫЕ').text).toMatch(/^### Учёные\n/);
     expect(rulesAbout(santaMaria, inEnglish, 'town hall').text).toContain('-# Also found: Town hall of wood · ');
   });

@@ -127,17 +127,17 @@ describe('the panel', () => {
       '### Pay 1 grain for one more step on the religion track?',
       '-# One more step: for 1 grain. Not possible now. It costs 1 grain, which is not in storage. Selling and buying may help.',
     ]);
-    expect(labels(panel)).toEqual(['Skip it', 'Undo: Advance', 'Start over']);
+    expect(labels(panel)).toEqual(['Skip it', 'Undo: Advance', 'Start the turn over']);
     panel = await bo.press(panel, 'Undo: Advance').reply;
     expect(panel.text.split('\n')[0]).toBe('### Advance on the religion track?');
     panel = await bo.press(panel, 'Skip it').reply;
-    expect(labels(panel)).toEqual(['✓ End turn', 'Undo: Skip it', 'Start over']);
-    panel = await bo.press(panel, 'Start over').reply;
+    expect(labels(panel)).toEqual(['✓ End turn', 'Undo: Skip it', 'Start the turn over']);
+    panel = await bo.press(panel, 'Start the turn over').reply;
     expect(panel.text).toBe(mainAction);
-    expect(labels(panel).at(-3)).toBe('Take back “Start over”');
-    panel = await bo.press(panel, 'Take back “Start over”').reply;
-    expect(labels(panel)).toEqual(['✓ End turn', 'Undo: Skip it', 'Start over']);
-    panel = await bo.press(panel, 'Start over').reply;
+    expect(labels(panel).at(-3)).toBe('Take back “Start the turn over”');
+    panel = await bo.press(panel, 'Take back “Start the turn over”').reply;
+    expect(labels(panel)).toEqual(['✓ End turn', 'Undo: Skip it', 'Start the turn over']);
+    panel = await bo.press(panel, 'Start the turn over').reply;
     panel = await upToConfirm(bo, post);
     panel = await bo.press(panel, '✓ End turn').reply;
     expect(panel.text).toBe('### Ann to move. You will be pinged when it is your turn.\n-# Santa Maria, year 1 of 3');

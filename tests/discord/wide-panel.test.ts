@@ -47,7 +47,9 @@ it('pages a hundred actions, and plays one of the last page', async () => {
   // Steps of a draft put the most on a panel that can stand there.
   let now = await ann.press(panel, button(panel, ':act:stall-0')).reply;
   now = await ann.press(now, button(now, ':act:stall-1')).reply;
-  expect(now.buttons.map(({ label }) => label)).toEqual(expect.arrayContaining(['Start over', 'More', '✓ end']));
+  expect(now.buttons.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Start the turn over', 'More', '✓ end']),
+  );
   expect([count(now), menu(now, ':act:rest')!.options.map(({ label }) => label)]).toEqual([36, stalls(13, 35)]);
   for (const _ of [1, 2, 3]) now = await ann.press(now, 'More').reply;
   expect([menu(now, ':act:rest')!.options.map(({ label }) => label), now.find('More')]).toEqual([

@@ -53,7 +53,12 @@ function lessonLines(desk: Desk, progress: Progress, words: PanelWords): string[
     lines.push(words.text('learn.left', { n: left.length, steps: stepNumbers(left, words.locale) }));
   }
   if (step) {
-    const text = words.text(`learn.${desk.game.id}.${step.id}`);
+    const end = desk.pending?.end;
+    // Where only the end of the turn is left of a step, what it asked for is done.
+    const done = step.begun && end !== undefined && step.next.action === end && !progress.strayed;
+    const text = done
+      ? words.text('learn.step-done', { end: words.text(`${desk.game.id}.action.${end}`) })
+      : words.text(`learn.${desk.game.id}.${step.id}`);
     return [...lines, words.text('learn.step', { number: step.number, steps, text })];
   }
   return [...lines, ...endLines(desk, progress, words)];

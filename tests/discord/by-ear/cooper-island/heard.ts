@@ -187,7 +187,7 @@ export function hearCooper(text: string): Heard {
   return {
     over: /(?:, finished|, завершена|, окончена)\.$/m.test(text),
     round: Number(/(?:round|раунд) (\d)/.exec(text)?.[1] ?? 0),
-    income: /(?:round|раунд) \d: (?:income|доход)/.test(text),
+    income: /(?:round|раунд) \d (?:of|из) \d: (?:income|доход)/.test(text),
     own,
     sectors,
     neighbors: pairs(/\b([a-g]\d) \(((?:[a-g]\d(?:, )?)+)\)/g),
