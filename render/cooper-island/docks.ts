@@ -53,6 +53,7 @@ function boatPieces(boat: string): Piece[] {
 }
 
 function drawBoats(scene: Scene, { seat, boatsLeft }: SeatView, r: Rect): void {
+  scene.places.add(`boats:${seat}`, { x: r.x - 4, y: r.y - 4, w: r.w + 8, h: r.h + 8 });
   drawSupply(scene, Object.keys(data.boats), boatsLeft, boatPieces, r, (boat, spot) => {
     scene.places.add(`boat:${seat}:${boat}`, spot);
   });

@@ -108,7 +108,7 @@ function drawStats({ ink, places }: Scene, owner: SeatView, r: Rect): void {
     { icon: 'cartographer', n: owner.cartographer, anchors: [`cartographer:${seat}`] },
     { icon: 'regular', n: shareOf(owner, 'regular'), anchors: [`worker:${seat}:regular`, `workers:${seat}`] },
     { icon: 'special', n: shareOf(owner, 'special'), anchors: [`worker:${seat}:special`, `workers:${seat}`] },
-    { icon: 'boat', n: owner.docks.filter(({ boat }) => boat !== undefined).length },
+    { icon: 'boat', n: owner.docks.filter(({ boat }) => boat !== undefined).length, anchors: [`boats:${seat}`] },
     { icon: 'statue', n: owner.slotsForStatues.filter(({ filled }) => filled).length },
     { icon: 'lid', n: owner.lids.unused, anchors: [`lids:${seat}`] },
     { icon: 'logbook', n: owner.logbooks.length, anchors: [`logbooks:${seat}`] },

@@ -55,6 +55,7 @@ function rich(): CooperIslandView {
       i === 1 ? { id, state: 'turned' } : i === 2 ? { id, state: 'moved', slot: 'hire-4' } : { id, state: 'hidden' },
     ),
     logbooks: ['logbook-coin', 'logbook-coin', 'logbook-food'],
+    income: { islet: true, tile: false, boats: ['boat-lux'] },
     lids: { unused: 6, crates: ['crate-draw'], cargo: ['cargo-5'] },
     food: 8,
   } satisfies Partial<SeatView>);
@@ -129,7 +130,7 @@ it.each<[string, Record<string, string>]>([
       'warehouse:1':
         'coins coins coins wood wood stone stone stone stone stone food food food food gold cloth cloth cloth cloth cloth cloth',
       'market:1': 'coins 4 ~wood 0 stone 3 food 1 gold 2 cloth 5 owed 2',
-      'tiles:1': tiles,
+      'tiles:1': `${tiles} finished`,
       'cartographer:1': '0 1 2 3 4 5 6',
       'workers:1': 'regular 3 special 1 hire ~regular 0 special 2',
       'dock:1:dock-1': 'boat-lux | gold cloth',
