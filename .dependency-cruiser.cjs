@@ -38,8 +38,22 @@ const Arrows = {
     '^src/engine/(message|game)\\.ts$',
     '^src/text/',
   ],
-  '^src/discord/': ['^src/discord/', '^src/match/', '^render/', '^src/text/', '^src/engine/'],
-  '^commands/': ['^commands/', '^src/discord/', '^src/match/', '^src/text/', '^src/engine/'],
+  '^src/discord/': [
+    '^src/discord/',
+    '^src/match/',
+    '^src/computer/levels\\.ts$',
+    '^render/',
+    '^src/text/',
+    '^src/engine/',
+  ],
+  '^commands/': [
+    '^commands/',
+    '^src/discord/',
+    '^src/match/',
+    '^src/computer/levels\\.ts$',
+    '^src/text/',
+    '^src/engine/',
+  ],
   '^src/playground/': ['^src/playground/'],
 };
 

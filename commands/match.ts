@@ -4,6 +4,7 @@ import type { Command } from '../src/discord/command.js';
 import { described } from '../src/discord/words/texts.js';
 import type { AnyGame } from '../src/engine/index.js';
 import { close } from './match/close.js';
+import { computer } from './match/computer.js';
 import { create } from './match/create.js';
 import { join } from './match/join.js';
 import { leave } from './match/leave.js';
@@ -22,6 +23,7 @@ const subcommands: Record<string, Subcommand> = {
   join,
   leave,
   options,
+  computer,
   remove,
   start,
   show,

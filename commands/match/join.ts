@@ -1,7 +1,7 @@
 import { say, tell } from '../../src/discord/client/answer.js';
 import { wordsFor } from '../../src/discord/client/app.js';
 import { lobbyLabels, showLobby } from '../../src/discord/lobby/lobby.js';
-import { lobbyNotes } from '../../src/discord/lobby/press.js';
+import { lobbyNotes } from '../../src/discord/lobby/notes.js';
 import { localeOf } from '../../src/discord/words/locale.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 

@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { deferPrivately, say, tell } from '../../src/discord/client/answer.js';
 import { wordsFor } from '../../src/discord/client/app.js';
-import { unreached, unreachedNote } from '../../src/discord/client/presence.js';
+import { peopleOf, unreached, unreachedNote } from '../../src/discord/client/presence.js';
 import { askConsent } from '../../src/discord/lobby/consent.js';
-import { leaveToMove, moveTo, peopleOf } from '../../src/discord/lobby/relocate.js';
+import { leaveToMove, moveTo } from '../../src/discord/lobby/relocate.js';
 import { suggestMatches } from '../../src/discord/typing/match-option.js';
 import { cut } from '../../src/discord/words/cut.js';
 import { localeOf } from '../../src/discord/words/locale.js';

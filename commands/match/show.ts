@@ -8,6 +8,7 @@ import { showPicture } from '../../src/discord/show/picture.js';
 import { showText } from '../../src/discord/show/public.js';
 import { matchOption, mayLook, suggestions } from '../../src/discord/typing/match-option.js';
 import type { Suggestion } from '../../src/discord/typing/suggest.js';
+import { calledIn } from '../../src/discord/words/computers.js';
 import { cut } from '../../src/discord/words/cut.js';
 import { limits } from '../../src/discord/words/limits.js';
 import { localeOf } from '../../src/discord/words/locale.js';
@@ -45,12 +46,15 @@ export const show: Subcommand = {
     const id = interaction.options.getString('match')?.trim();
     const match = await (id ? matches.find(id) : matches.inChannel(interaction.channelId));
     if (!match || (id && !mayLook(app, match, interaction.member))) return [];
-    return suggestions(asked === 'whose' ? people(match) : ways(app, match, interaction.locale), typed);
+    return suggestions(
+      asked === 'whose' ? people(match, interaction.locale) : ways(app, match, interaction.locale),
+      typed,
+    );
   },
   run: (interaction, app) =>
     withMatch(interaction, app, async (match) => {
       if (match.status === 'open') return fill(interaction, app, lobbyMessage(app, match));
-      const whose = seatNamed(match, interaction.options.getString('whose')?.trim());
+      const whose = seatNamed(match, interaction.options.getString('whose')?.trim(), interaction.locale);
       if (!whose.ok) return say(interaction, app, whose.refusal, match.id);
       await look(interaction, app, match, whose.value);
     }),
@@ -80,18 +84,19 @@ function ways({ books }: App, match: MatchInfo, locale: string): Suggestion[] {
   return all.map((value) => ({ name: words.text(`show.as-${value}`), value }));
 }
 
-function people({ seats, status }: MatchInfo): Suggestion[] {
-  if (status === 'open') return [];
-  return seats.map(({ seat, person }) => ({ name: nameOf(person), value: String(seat) }));
+function people(match: MatchInfo, locale: string): Suggestion[] {
+  if (match.status === 'open') return [];
+  return match.seats.map(({ seat }) => ({ name: nameOf(match, seat, locale), value: String(seat) }));
 }
 
 /** The seat that is meant by its number, as suggested, or by its holder's name. */
-function seatNamed({ seats }: MatchInfo, typed: string | undefined): Result<Seat | undefined> {
+function seatNamed(match: MatchInfo, typed: string | undefined, locale: string): Result<Seat | undefined> {
   if (!typed) return { ok: true, value: undefined };
+  const { seats } = match;
   const sought = typed.toLowerCase();
   const found =
     seats.find(({ seat }) => String(seat) === typed) ??
-    seats.find(({ person }) => nameOf(person).toLowerCase() === sought);
+    seats.find(({ seat }) => nameOf(match, seat, locale).toLowerCase() === sought);
   if (found) return { ok: true, value: found.seat };
   return { ok: false, refusal: noSuchSeat(typed, seats) };
 }
@@ -102,6 +107,6 @@ function noSuchSeat(typed: string, seats: MatchInfo['seats']): Message {
 }
 
 /** As Discord takes it for a suggestion. */
-function nameOf({ name }: { name: string }): string {
-  return cut(plainName(name), limits.line);
+function nameOf(match: MatchInfo, seat: Seat, locale: string): string {
+  return cut(plainName(calledIn(match, seat, localeOf(locale))), limits.line);
 }

@@ -33,9 +33,15 @@ export function spokenNames({
   return names.map((given, seat) => {
     const clean = cleanName(given);
     const name = clean === '?' ? format(locale, 'common.seat', { n: seat + 1 }) : shorten(clean, longest);
-    const marked = computers.includes(seat) && given !== format(locale, 'common.opponent');
+    const marked = computers.includes(seat) && !ownNames(locale, names.length).includes(given);
     return marked ? format(locale, 'render.alt.computer', { name }) : name;
   });
+}
+
+/** What the computer is called at seats that nobody held before, which says what it is. */
+function ownNames(locale: PictureRequest['locale'], seats: number): string[] {
+  const numbered = Array.from({ length: seats }, (_, at) => format(locale, 'common.opponent-number', { n: at + 1 }));
+  return [format(locale, 'common.opponent'), ...numbered];
 }
 
 /**

@@ -8,6 +8,7 @@ import { parsePress } from './client/custom-id.js';
 import { callDiscord } from './client/outgoing.js';
 import type { Command } from './command.js';
 import { pressClose } from './lobby/close.js';
+import { pressComputers } from './lobby/computers.js';
 import { pressMove } from './lobby/consent.js';
 import { pressCreate, pressRematch } from './lobby/open.js';
 import { pressOption, pressOptionsPage } from './lobby/options.js';
@@ -77,6 +78,7 @@ async function press(interaction: Exclude<Answerable, { commandName: string }>, 
     if (meant?.on === 'create') return pressCreate(interaction, app, meant.game);
     if (meant?.on === 'close') return pressClose(interaction, app, meant);
   } else if (meant?.on === 'option') return pressOption(interaction, app, meant);
+  else if (meant?.on === 'computers') return pressComputers(interaction, app, meant);
   else if (meant?.on === 'look') return pressLook(interaction, app, meant);
   await say(interaction, app, { id: 'discord.unknown-press' });
 }

@@ -226,7 +226,8 @@ export interface NewPlace {
 export interface NewMatch extends NewPlace {
   game: string;
   options?: Options;
-  rematch?: { of: string; people: string[] };
+  /** Of the people an empty id stands for the computer, whose levels are given in the same order. */
+  rematch?: { of: string; people: string[]; computers?: Level[] };
 }
 
 /** Who wants to learn which game; in which server they asked for it, and in which language. */

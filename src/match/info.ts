@@ -2,6 +2,7 @@ import { type Level, levels } from '../computer/levels.js';
 import { type Refusal, refuse, type Seat } from '../engine/index.js';
 import type { StoredMatch, Tenure } from '../store/index.js';
 import type { Locale, MatchInfo, Person, SeatInfo } from './api.js';
+import { computerNumber } from './own-seats.js';
 
 /** What everybody may know of a stored match.
  * @example infoOf(match).seats[0].person.name */
@@ -21,7 +22,8 @@ export function infoOf(match: StoredMatch): MatchInfo {
     ...(match.seedHash !== null && { seedHash: match.seedHash }),
     ...(match.status === 'over' && match.seed !== null && { seed: match.seed }),
     ...(match.closed && { closed: true as const }),
-    ...(match.status === 'open' && match.rematch && { rematch: match.rematch }),
+    ...(match.status === 'open' &&
+      match.rematch && { rematch: { ...match.rematch, people: match.rematch.people.filter(Boolean) } }),
     ...(match.status === 'open' && match.lobby !== null && { lobby: match.lobby }),
     moves: match.moves,
     ...(match.series && { series: match.series }),
@@ -86,9 +88,12 @@ export function hasResigned(match: StoredMatch, personId: string): boolean {
 }
 
 /** What the seats are called in a record, which is in English.
- * @example recordNames(match) // ['Anna', 'Computer'] */
+ * @example recordNames(match) // ['Anna', 'Computer 1', 'Computer 2'] */
 export function recordNames(match: StoredMatch): string[] {
-  return seatsOf(match).map(({ person }) => person.name || 'Computer');
+  const seats = seatsOf(match);
+  return seats.map(({ seat, person }) => {
+    return person.name || ['Computer', computerNumber(seats, seat)].filter(Boolean).join(' ');
+  });
 }
 
 /** How many seats there are.

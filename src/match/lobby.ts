@@ -55,9 +55,11 @@ export function create(context: Context, request: NewMatch): Promise<Result<Matc
           options: chosen,
           hostId,
           createdAt: at,
-          ...(rematch && { rematch }),
+          ...(rematch && { rematch: { of: rematch.of, people: rematch.people } }),
         });
-        await addTenure(tx, { matchId: id, seat: null, userId: person.id, fromMove: 0, at });
+        const tenure = { matchId: id, seat: null, fromMove: 0, at };
+        await addTenure(tx, { ...tenure, userId: person.id });
+        for (const level of rematch?.computers ?? []) await addTenure(tx, { ...tenure, userId: null, level });
         return true;
       });
       if (!opened) return refuse('match.too-many-lobbies', { max: mostLobbies });
@@ -145,13 +147,14 @@ export async function removeComputer(
   id: string,
   personId: string,
   level: Level,
+  manages = false,
 ): Promise<Result<MatchInfo>> {
   return present(
     id,
     await changeOpen(context, id, (match) => {
-      if (match.host.id !== personId) return refuseGuest(match);
+      if (!manages && match.host.id !== personId) return refuseGuest(match);
       const last = match.tenures.findLast((tenure) => !tenure.person && tenure.level === level);
-      return last ? done({ also: (tx) => removeTenure(tx, last.id) }) : refuse('match.not-joined');
+      return last ? done({ also: (tx) => removeTenure(tx, last.id) }) : refuse('match.no-such-computer');
     }),
   );
 }

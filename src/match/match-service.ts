@@ -76,8 +76,11 @@ export interface MatchService {
   remove(id: string, personId: string, joinerId: string, manages: boolean): Promise<Result<MatchInfo | undefined>>;
   /** Gives a seat to the computer, before the start. Refused: match.not-found, match.not-open, match.not-host, match.full. */
   addComputer(id: string, personId: string, level: Level): Promise<Result<MatchInfo>>;
-  /** Takes the computer that came last, of those of a level, out again. Refused: as `addComputer`, and match.not-joined. */
-  removeComputer(id: string, personId: string, level: Level): Promise<Result<MatchInfo>>;
+  /**
+   * Takes the computer that came last, of those of a level, out again; the host may, and who `manages` the server.
+   * Refused: as `addComputer`, and match.no-such-computer.
+   */
+  removeComputer(id: string, personId: string, level: Level, manages?: boolean): Promise<Result<MatchInfo>>;
   /**
    * The host, or somebody who `manages` the server, ends a match that is not over, without a result: its channel is
    * free. One that gathers is no more (the answer is what it was); one in progress ends its series, and the channel is

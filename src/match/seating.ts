@@ -7,7 +7,10 @@ import type { StoredMatch, Tenure } from '../store/index.js';
  * @example seated(seed, match, match.tenures)
  */
 export function seated(seed: string, { rematch }: Pick<StoredMatch, 'rematch'>, joiners: Tenure[]): Tenure[] {
-  const again = (rematch?.people ?? []).flatMap((id) => joiners.filter(({ person }) => person?.id === id));
+  const computers = joiners.filter(({ person }) => !person);
+  const again = (rematch?.people ?? []).flatMap((id) => {
+    return id === '' ? (computers.shift() ?? []) : joiners.filter(({ person }) => person?.id === id);
+  });
   return again.length === joiners.length && again.length === rematch?.people.length ? again : seatingOf(seed, joiners);
 }
 

@@ -115,7 +115,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     leave: (id, personId) => leave(context, id, personId),
     remove: (id, personId, joinerId, manages) => remove(context, id, personId, joinerId, manages),
     addComputer: (id, personId, level) => addComputer(context, id, personId, level),
-    removeComputer: (id, personId, level) => removeComputer(context, id, personId, level),
+    removeComputer: (id, personId, level, manages) => removeComputer(context, id, personId, level, manages),
     close: (id, personId, manages) => close(context, id, personId, manages),
     noteLobby: (id, messageId) =>
       orThrow(() => parts.database.transaction((tx) => saveLobbyMessage(tx, id, messageId))),

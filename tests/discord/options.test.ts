@@ -6,7 +6,7 @@ import { walk } from '../../src/playground/checks/components.js';
 import { stub } from '../engine/games/stub.js';
 import { closeQuietly } from './close-quietly.js';
 import { giveTexts } from './games/texts.js';
-import { amiss, openTown, type Town } from './town.js';
+import { amiss, lobbyPosts, openTown, type Town } from './town.js';
 
 let town: Town;
 afterEach(() => closeQuietly(town, amiss(town)));
@@ -36,8 +36,7 @@ async function opened(game: AnyGame, locale = 'en-US'): Promise<Persona> {
   return ann;
 }
 
-const lobby = (person: Persona): SeenMessage =>
-  person.sees('quay').findLast((seen) => !seen.ephemeral && seen.buttons.length === 4)!;
+const lobby = (person: Persona): SeenMessage => lobbyPosts(person, 'quay').at(-1)!;
 const ask = (person: Persona): Promise<SeenMessage> =>
   person.press(lobby(person), lobby(person).buttons[2]!.customId!).reply;
 const count = (message: SeenMessage): number => [...walk(message.data.components as never[])].length;

@@ -330,9 +330,7 @@ describe('after the end', () => {
     await begin([ann, bo, dan]);
     const panel = await mover.press(post, 'Play').reply;
     const asked = await mover.slash(place, '/match resign').reply;
-    expect(asked.text).toBe(
-      'Do you want to resign? Your seat is played on with random moves, and this cannot be undone.',
-    );
+    expect(asked.text).toBe('Do you want to resign? The computer plays your seat on, and this cannot be undone.');
     await mover.press(asked, 'Resign').reply;
     await town.twin.until(() => boardPosts(ann, place)[1]);
     const sentence = 'You have resigned from this match, and the computer plays your seat on. You can look on.';

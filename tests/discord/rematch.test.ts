@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { nusfjord } from '../../src/games/nusfjord/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes, playRandomly } from '../match/harness.js';
-import { boardPosts, openTown, pinged, startMatch, type Town, type TownOptions } from './town.js';
+import { boardPosts, lobbyPosts, openTown, pinged, startMatch, type Town, type TownOptions } from './town.js';
 
 let town: Town;
 let folder: string | undefined;
@@ -25,9 +25,7 @@ afterEach(async () => {
 
 const here = async () => (await town.matches.inChannel(town.twin.world.channel('quay').id))!;
 const publics = (): SeenMessage[] => folk[0]!.sees('quay').filter(({ ephemeral }) => !ephemeral);
-/** Announcements of matches, oldest first. */
-const lobbies = (): SeenMessage[] =>
-  publics().filter(({ buttons }) => buttons.length === 4 && buttons[0]?.customId?.startsWith('lobby:'));
+const lobbies = (): SeenMessage[] => lobbyPosts(folk[0]!, 'quay');
 const last = (): SeenMessage => boardPosts(folk[0]!, 'quay').at(-1)!;
 
 /** A match that has ended: with a resignation, or played to its end. */

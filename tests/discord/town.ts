@@ -4,6 +4,7 @@ import { commandsFor } from '../../commands/index.js';
 import type { Books } from '../../render/book.js';
 import { books as shippedBooks } from '../../render/books.js';
 import type { Painter } from '../../render/painter.js';
+import type { Thinker } from '../../src/computer/thinker.js';
 import { type Bot, startBot } from '../../src/discord/bot.js';
 import { parsePress } from '../../src/discord/client/custom-id.js';
 import type { AnyGame, Options } from '../../src/engine/index.js';
@@ -65,6 +66,8 @@ export interface TownOptions {
   ownCommands?: boolean;
   /** Seeds of matches and everything else that is drawn. Default: the same in every run, another one for each town. */
   randomBytes?(size: number): Buffer;
+  /** Thinks for the computer. Default: nobody, and its seats move at random at once. */
+  thinker?: Thinker;
 }
 
 /** How many towns a file of tests has opened so far: it draws the same whichever files ran before it. */
@@ -92,12 +95,14 @@ export async function openTown(asked: TownOptions = {}): Promise<Town> {
     person: (name, locale = 'en-US') => twin.addUser({ name, locale }),
     async restart() {
       await town.bot.stop();
+      town.matches.stop();
       await town.database.close();
       // A test may have changed what it asked for meanwhile.
       Object.assign(town, await startTownBot(twin, guild.id, complaints, painter, { ...options, ...asked }));
     },
     async close() {
       await town.bot.stop();
+      town.matches.stop();
       await painter.close();
       await town.database.close();
       await twin.close();
@@ -118,8 +123,9 @@ async function startTownBot(
   const database = opened.value;
   const games = options.games ?? shipped;
   const log = pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) });
-  const parts = { database, games, lessons: readLessons(games), log, randomBytes: options.randomBytes };
-  const matches = createMatchService(parts);
+  const { randomBytes, thinker } = options;
+  const lessons = readLessons(games);
+  const matches = createMatchService({ database, games, lessons, log, randomBytes, ...(thinker && { thinker }) });
   const bot = await startBot({
     token: twin.token,
     api: `${twin.url}/api`,
@@ -154,7 +160,7 @@ export async function plant(town: Town, channel: string, customIds: string[]): P
 
 /** Opens the panel of a post and takes the first of what is offered until only Confirm is left. */
 export async function upToConfirm(person: Persona, post: SeenMessage): Promise<SeenMessage> {
-  let panel = await person.press(post, 'Play').reply;
+  let panel = await person.press(post, post.buttons[0]!.customId!).reply;
   while (!confirmOf(panel)) {
     const next = await takeFirst(person, panel);
     if (!next) throw new Error(`nothing to press on: ${panel.text}`);
@@ -165,7 +171,7 @@ export async function upToConfirm(person: Persona, post: SeenMessage): Promise<S
 
 /** Opens the panel of a post and takes the first of what is offered, Confirm too, until nothing is asked any more. */
 export async function takeTurn(person: Persona, post: SeenMessage): Promise<SeenMessage> {
-  let panel = await person.press(post, 'Play').reply;
+  let panel = await person.press(post, post.buttons[0]!.customId!).reply;
   for (;;) {
     const confirm = confirmOf(panel);
     const next = confirm ? await person.press(panel, confirm).reply : await takeFirst(person, panel);
@@ -241,13 +247,20 @@ export async function startMatchIn(
   if (!host) throw new Error('a match needs people');
   const before = boardPosts(host, channel).length;
   await host.slash(channel, '/match create', { game }).reply;
-  const lobby = host.sees(channel).findLast((seen) => !seen.ephemeral && seen.buttons.length === 4);
+  const lobby = lobbyPosts(host, channel).at(-1);
   if (!lobby) throw new Error('no lobby was posted');
-  const [join, , , start] = lobby.buttons;
+  const [join] = lobby.buttons;
   for (const guest of guests) await guest.press(lobby, join!.customId!).reply;
   await beforeStart?.();
-  await host.press(lobby, start!.customId!).reply;
+  await host.press(lobby, lobby.buttons.at(-1)!.customId!).reply;
   return twin.until(() => boardPosts(host, channel)[before]);
+}
+
+/** The announcements of a channel's matches, oldest first. */
+export function lobbyPosts(person: Persona, channel: string): SeenMessage[] {
+  return person
+    .sees(channel)
+    .filter((seen) => !seen.ephemeral && parsePress(seen.buttons[0]?.customId ?? '')?.on === 'lobby');
 }
 
 /** The public posts of a channel's matches, oldest first. */

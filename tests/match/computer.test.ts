@@ -66,7 +66,7 @@ describe('computers before the start', () => {
     expect(refusalOf(await service.addComputer(id, host, 'fair'))).toBe('match.full');
     expect(refusalOf(await service.join(id, people[2]!))).toBe('match.full');
     expect(refusalOf(await service.removeComputer(id, people[1]!.id, 'easy'))).toBe('match.not-host');
-    expect(refusalOf(await service.removeComputer(id, host, 'fair'))).toBe('match.not-joined');
+    expect(refusalOf(await service.removeComputer(id, host, 'fair'))).toBe('match.no-such-computer');
     const left = must(await service.removeComputer(id, host, 'easy'));
     expect(left.seats.map(({ level }) => level)).toEqual([undefined, undefined, 'strong']);
   });

@@ -95,6 +95,7 @@ export async function playRandomly(
   rng = createRng({ seed: '5a'.repeat(16), block: 0 }),
 ): Promise<number> {
   for (let step = 0; step < limit; step += 1) {
+    await service.rested();
     const { match, position, game } = must(await service.table(id));
     if (match.status === 'over') return step;
     const persons = match.seats.filter(({ by }) => by === 'person');

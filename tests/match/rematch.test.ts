@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { MatchInfo } from '../../src/match/index.js';
 import { seatingOf } from '../../src/match/seating.js';
 import type { Database } from '../../src/store/index.js';
 import { smugglers } from '../engine/games/smugglers/index.js';
@@ -41,6 +42,26 @@ it('has the game and the options, opens once, and seats the same people one seat
   const third = must(await service.rematch(second.id, place(a))).match;
   for (const other of [b, c]) must(await service.rematch(second.id, place(other)));
   expect(holders(must(await service.start(third.id, a)).match)).toEqual([c, a, b]);
+  expect(await problems(db)).toEqual([]);
+});
+
+it('brings computers of the same levels along, one seat on; a seat whose holder resigned is for them again', async () => {
+  const db = await database();
+  const service = serviceOn(db);
+  const { id, host } = await gathered(service, 2, { rounds: '1' });
+  for (const level of ['strong', 'easy'] as const) must(await service.addComputer(id, host.id, level));
+  must(await service.start(id, host.id));
+  must(await service.resign(id, 'u1'));
+  await playRandomly(service, id);
+  const named = ({ seats }: Pick<MatchInfo, 'seats'>) => seats.map(({ person, level }) => person.id || level);
+  const before = named((await service.find(id))!);
+  expect([...before].sort()).toEqual(['easy', 'strong', 'u0', 'u1']);
+  const { match } = must(await service.rematch(id, place('u0')));
+  expect(match.rematch?.people.sort()).toEqual(['u0', 'u1']);
+  expect(named(match).sort()).toEqual(['easy', 'strong', 'u0']);
+  must(await service.rematch(id, place('u1')));
+  const second = must(await service.start(match.id, 'u0')).match;
+  expect(named(second)).toEqual([...before.slice(1), before[0]]);
   expect(await problems(db)).toEqual([]);
 });
 

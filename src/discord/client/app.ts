@@ -6,6 +6,7 @@ import type { MatchInfo } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
 import type { Locale } from '../../text/catalogue.js';
 import { createWords, type Words } from '../../text/words.js';
+import { calledIn } from '../words/computers.js';
 import { codeName, markdownName, plainName } from '../words/names.js';
 
 /** The goods of a game as Discord writes emoji of the application, by component id. */
@@ -46,8 +47,9 @@ export function wordsFor(
       const { person, by } = match.seats[seat] ?? {};
       const plain = createWords({ locale });
       const numbered = style === 'seats' || person === undefined;
-      const called = person?.name || plain.text('common.opponent');
-      const name = numbered ? plain.text('common.seat', { n: seat + 1 }) : safeNames[style](called);
+      const name = numbered
+        ? plain.text('common.seat', { n: seat + 1 })
+        : safeNames[style](calledIn(match, seat, locale));
       return by === 'engine' ? plain.text('common.computer', { name }) : name;
     },
   });

@@ -26,7 +26,9 @@ export type Press =
   /** On a public post; `post` is the post's nonce, by which it can be found again. */
   | { on: 'post'; do: 'play' | 'table' | 'area' | 'since' | 'log'; match: string; post: string }
   /** On a match that gathers its players. */
-  | { on: 'lobby'; do: 'join' | 'leave' | 'start' | 'options'; match: string }
+  | { on: 'lobby'; do: 'join' | 'leave' | 'start' | 'options' | 'computer'; match: string }
+  /** On the menu of a match's computers, as it was at that version. */
+  | { on: 'computers'; match: string; version: number }
   /** On the last post of a match: to play it once more. */
   | { on: 'rematch'; match: string }
   /** On a menu of an option; one of more values than a menu takes has several, from 0. */
@@ -122,6 +124,8 @@ export function printPress(press: Press): string {
       return `create:${noMatch}:${press.game}`;
     case 'option':
       return `option:${press.match}:${press.option}${press.part > 0 ? `:${press.part}` : ''}`;
+    case 'computers':
+      return `computers:${press.match}:${press.version}`;
     case 'options':
       return `options:${press.match}:${press.page}`;
     case 'look':
@@ -145,7 +149,7 @@ export function parsePress(customId: string): Press | undefined {
   if (on === 'post' && ['play', 'table', 'area', 'since', 'log'].includes(first)) {
     return { on, do: first as 'play', match, post: second };
   }
-  if (on === 'lobby' && ['join', 'leave', 'start', 'options'].includes(first)) {
+  if (on === 'lobby' && ['join', 'leave', 'start', 'options', 'computer'].includes(first)) {
     return { on, do: first as 'join', match };
   }
   if ((on === 'resign' || on === 'close') && (first === 'yes' || first === 'no')) return { on, match, do: first };
@@ -153,6 +157,7 @@ export function parsePress(customId: string): Press | undefined {
     return { on, match, asker: Number(first), agreed: [...second].map(Number) };
   }
   if (on === 'option' && first && /^\d*$/.test(second)) return { on, match, option: first, part: Number(second) };
+  if (on === 'computers' && /^\d+$/.test(first)) return { on, match, version: Number(first) };
   if (on === 'options' && /^\d+$/.test(first)) return { on, match, page: Number(first) };
   if (on === 'guide' && /^\d{1,3}$/.test(third)) {
     const chapter = guideChapters.find((one) => one === second);

@@ -24,7 +24,9 @@ const asked = new WeakMap<Client, Map<string, number>>();
  */
 export async function learnNames(app: App, match: MatchInfo, occasion: Occasion = 'look'): Promise<void> {
   if (match.status === 'over') return;
-  const due = match.seats.filter(({ person }) => isDue(app.client, occasion, `${match.guildId}:${person.id}`));
+  const due = match.seats.filter(
+    ({ person }) => person.id !== '' && isDue(app.client, occasion, `${match.guildId}:${person.id}`),
+  );
   if (due.length === 0) return;
   await Promise.race([learn(app, { ...match, seats: due }), sleep(patienceMs, undefined, { ref: false })]);
 }

@@ -15,7 +15,7 @@ export interface Unreached {
 /**
  * Which of these people the posts in a channel would not reach. Without the members intent Discord has to be asked, so
  * the interaction must have been acknowledged. Who cannot be asked about counts as reached.
- * @example await unreached(channel, match.seats.map(({ person }) => person.id)) // { left: ['42'], blind: [] }
+ * @example await unreached(channel, peopleOf(match)) // { left: ['42'], blind: [] }
  */
 export async function unreached(channel: GuildTextBasedChannel, people: string[]): Promise<Unreached> {
   const found = await Promise.all(people.map(async (id) => ({ id, sight: await sightOf(channel, id) })));
@@ -65,6 +65,12 @@ async function sightOf(channel: GuildTextBasedChannel, id: string): Promise<Sigh
   if (member === undefined) return 'sees';
   if (member === 'left') return 'left';
   return (await sees(channel, member)) ? 'sees' : 'blind';
+}
+
+/** The people who hold a seat themselves.
+ * @example await unreached(channel, peopleOf(match)) */
+export function peopleOf({ seats }: Pick<MatchInfo, 'seats'>): string[] {
+  return seats.filter(({ by }) => by === 'person').map(({ person }) => person.id);
 }
 
 /** A member as they are now; undefined: Discord could not be asked.

@@ -7,9 +7,9 @@ import { say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
 import { type Press, parsePress, printPress } from '../client/custom-id.js';
 import { callDiscord } from '../client/outgoing.js';
-import { unreached } from '../client/presence.js';
+import { peopleOf, unreached } from '../client/presence.js';
 import { localeOf } from '../words/locale.js';
-import { moveTo, peopleOf } from './relocate.js';
+import { moveTo } from './relocate.js';
 
 type MovePress = Extract<Press, { on: 'move' }>;
 

@@ -7,6 +7,7 @@ import { type App, wordsFor } from '../client/app.js';
 import { channelOf } from '../client/channel.js';
 import { type Press, printPress } from '../client/custom-id.js';
 import { callDiscord } from '../client/outgoing.js';
+import { atLevel } from '../words/computers.js';
 import { cut } from '../words/cut.js';
 import { limits } from '../words/limits.js';
 import { markdownName } from '../words/names.js';
@@ -22,7 +23,7 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
   const game = app.matches.games[match.game];
   if (!game) throw new Error(`no game ${match.game}`);
   const open = match.status === 'open';
-  const people = match.seats.map(({ seat }) => words.seat(seat)).join(', ');
+  const people = match.seats.map((seat) => atLevel(seat, words)).join(', ');
   const applying = applyingOptions(game, match.seats.length, match.options);
   const options = applying.flatMap(({ id, default: usual }) => {
     const value = match.options[id] ?? '';
@@ -60,6 +61,7 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
     button('join'),
     button('leave'),
     button('options'),
+    button('computer').setEmoji({ name: '🤖' }),
     button('start'),
   );
   return { content: cut(lines.join('\n'), limits.content), components: [row], allowedMentions: { parse: [] as const } };

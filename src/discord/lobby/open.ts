@@ -6,7 +6,7 @@ import { type App, wordsFor } from '../client/app.js';
 import { missingPermissions } from '../client/permissions.js';
 import { localeOf } from '../words/locale.js';
 import { lobbyLabels, showLobby } from './lobby.js';
-import { lobbyNotes } from './press.js';
+import { lobbyNotes } from './notes.js';
 
 /**
  * A new match may come into being where somebody asks for it, in the server's language. Refused: discord.no-channel,

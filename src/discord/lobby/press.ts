@@ -3,11 +3,11 @@ import { message, type Refusal } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import { say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
-import { channelOf } from '../client/channel.js';
 import type { Press } from '../client/custom-id.js';
 import { callDiscord } from '../client/outgoing.js';
-import { unreached, unreachedNote } from '../client/presence.js';
+import { pressComputer } from './computers.js';
 import { endLobby, lobbyMessage, showLobby } from './lobby.js';
+import { lobbyNotes } from './notes.js';
 import { showOptions } from './options.js';
 import { startHere } from './start.js';
 
@@ -17,6 +17,7 @@ type Pressed = ButtonInteraction<'cached'>;
 /** A press on a lobby: its announcement, or a copy of it. */
 export async function pressLobby(interaction: Pressed, app: App, press: LobbyPress): Promise<void> {
   if (press.do === 'options') return showOptions(interaction, app, press.match);
+  if (press.do === 'computer') return pressComputer(interaction, app, press.match);
   if (!(await callDiscord(() => interaction.deferUpdate())).ok) return;
   const { matches } = app;
   const refused = (refusal: Refusal) => say(interaction, app, refusal, press.match);
@@ -50,18 +51,4 @@ async function redraw(interaction: Pressed, app: App, match: MatchInfo): Promise
   // Announced by a build that did not note where.
   if (!match.lobby && !flags.has(MessageFlags.Ephemeral)) return app.matches.noteLobby(match.id, id);
   await showLobby(app, match, notes);
-}
-
-/** Whom the match would not reach where it is, in the channel's language.
- * @example await showLobby(app, match, await lobbyNotes(app, match)) */
-export async function lobbyNotes(app: App, match: MatchInfo): Promise<string[]> {
-  const channel = match.status === 'open' ? await channelOf(app, match) : undefined;
-  if (!channel) return [];
-  const amiss = await unreached(
-    channel,
-    match.seats.map(({ person }) => person.id),
-  );
-  const words = wordsFor(app, match, match.locale);
-  const note = unreachedNote(match, amiss);
-  return note ? [words.say(note)] : [];
 }

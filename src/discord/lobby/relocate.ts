@@ -7,7 +7,7 @@ import { channelOf } from '../client/channel.js';
 import { keeps } from '../client/keeper.js';
 import { callDiscord } from '../client/outgoing.js';
 import { missingPermissions } from '../client/permissions.js';
-import { memberOf, unreached, unreachedNote } from '../client/presence.js';
+import { memberOf, peopleOf, unreached, unreachedNote } from '../client/presence.js';
 import { localeOf } from '../words/locale.js';
 import { endLobby, showLobby } from './lobby.js';
 
@@ -85,10 +85,4 @@ export async function moveTo(
     if (!told.ok) app.log.warn({ failure: told.failure, match: match.id }, 'a move was not told in the old channel');
   }
   return moved;
-}
-
-/** The people who hold a seat themselves.
- * @example await unreached(channel, peopleOf(match)) */
-export function peopleOf({ seats }: MatchInfo): string[] {
-  return seats.filter(({ by }) => by === 'person').map(({ person }) => person.id);
 }

@@ -4,7 +4,7 @@ import type { MatchInfo } from '../../match/api.js';
 import type { App } from '../client/app.js';
 import { channelOf } from '../client/channel.js';
 import { missingPermissions } from '../client/permissions.js';
-import { unreached, unreachedNote } from '../client/presence.js';
+import { peopleOf, unreached, unreachedNote } from '../client/presence.js';
 import { lobbyLabels, showLobby } from './lobby.js';
 
 /**
@@ -31,7 +31,7 @@ async function hindrance(app: App, match: MatchInfo, personId: string) {
   if (!channel) return message('discord.no-channel');
   const lacking = missingPermissions(channel);
   if (lacking) return lacking;
-  const people = match.seats.map(({ person }) => person.id);
+  const people = peopleOf(match);
   if (!people.includes(personId)) return undefined;
   const amiss = await unreached(channel, people);
   const { host } = match;

@@ -82,7 +82,9 @@ function waiting(desk: Desk, words: PanelWords): PanelModel {
   const next = desk.game.pending(desk.position.state).filter((pending) => pending.holds);
   const quiet = { buttons: [], menus: [], footer: [] };
   if (next.length === 0) return { title: words.text('panel.over'), lines: [], ...quiet };
-  const title = words.text('panel.waiting', { seats: { list: next.map(({ seat }) => ({ seat })) } });
+  const thinks = next.every(({ seat }) => desk.match.seats[seat]?.by === 'engine');
+  const seats = { list: next.map(({ seat }) => ({ seat })) };
+  const title = words.text(thinks ? 'panel.computer-thinks' : 'panel.waiting', { seats, n: next.length });
   return { title, lines: [`-# ${whereOf(desk, words)}`], ...quiet };
 }
 

@@ -6,9 +6,10 @@ import type { FinalScores, Focus, PictureRequest } from '../../../render/request
 import { type Message, message, type Position, type Seat } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import type { Onlooker } from '../../match/viewer.js';
-import { format, type Locale } from '../../text/catalogue.js';
+import type { Locale } from '../../text/catalogue.js';
 import type { Words } from '../../text/words.js';
 import type { App } from '../client/app.js';
+import { calledIn } from '../words/computers.js';
 import { cut } from '../words/cut.js';
 import { messageRoom } from '../words/limits.js';
 import { plainName } from '../words/names.js';
@@ -52,11 +53,12 @@ export function pictureRequest(app: Pick<App, 'matches' | 'books'>, motif: Motif
   };
 }
 
-/** What people are called on pictures, the opponent of a lesson in the reader's language, and which seats the computer plays. */
-export function namesOf({ seats }: MatchInfo, locale: Locale): Pick<PictureRequest, 'names' | 'computers'> {
+/** What people are called on pictures, the computer in the reader's language, and which seats it plays. */
+export function namesOf(match: MatchInfo, locale: Locale): Pick<PictureRequest, 'names' | 'computers'> {
+  const { seats } = match;
   const computers = seats.filter(({ by }) => by === 'engine').map(({ seat }) => seat);
   return {
-    names: seats.map(({ person }) => plainName(person.name || format(locale, 'common.opponent'))),
+    names: seats.map(({ seat }) => plainName(calledIn(match, seat, locale))),
     ...(computers.length > 0 && { computers }),
   };
 }

@@ -4,6 +4,8 @@ import { awaited, type Seat } from '../../engine/index.js';
 import type { Batch, MatchInfo, PublicMatch, Scores } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import { printPress } from '../client/custom-id.js';
+import { peopleOf } from '../client/presence.js';
+import { atLevel } from '../words/computers.js';
 import { cut } from '../words/cut.js';
 import { latest } from '../words/latest.js';
 import { messageRoom } from '../words/limits.js';
@@ -58,7 +60,7 @@ export function postOf(
     : match.closed || !table
       ? closedLine(match, words)
       : turnLine(table, words, called);
-  const seating = batch.kind === 'start' ? seatingLine(match, words, table) : '';
+  const seating = batch.kind === 'start' ? seatingLine(batch, words, table) : '';
   const scores = ending ? resultLines(ending.scores, { words, code: ending.code }).join('\n') : '';
   const below = ended
     ? endLines(match, words, pings, ending?.scores.series)
@@ -78,10 +80,6 @@ export function postOf(
     nonce: batch.nonce,
     enforceNonce: true,
   };
-}
-
-function peopleOf(match: MatchInfo): string[] {
-  return match.seats.filter(({ by }) => by === 'person').map(({ person }) => person.id);
 }
 
 /** The people the match waits for. */
@@ -104,8 +102,12 @@ export function calledSeats({ calls, calledNext = [] }: Batch, table: PublicMatc
   return people.filter((seat) => (calls?.includes(seat) ?? true) && !calledNext.includes(seat));
 }
 
+/** Nobody, of a seat that the computer plays. */
 function holderOf({ match }: PublicMatch): (seat: Seat) => string | never[] {
-  return (seat) => match.seats[seat]?.person.id ?? [];
+  return (seat) => {
+    const { by, person } = match.seats[seat] ?? {};
+    return by === 'person' && person ? person.id : [];
+  };
 }
 
 /** Small print of a start: help for newcomers. */
@@ -142,17 +144,23 @@ function calls(table: PublicMatch, words: Words, called: Seat[]): string[] {
 }
 
 /** Who sits where; alone, what there is to play for. */
-function seatingLine({ seats, series }: MatchInfo, words: Words, table?: PublicMatch): string {
+function seatingLine({ match, events }: Batch, words: Words, table?: PublicMatch): string {
+  const { seats, series } = match;
   const alone = table?.game.alone?.(table.position.state);
   if (alone) return words.say(alone.goal);
   const first = Math.max(
     0,
-    seats.findIndex(({ seat }) => seat === firstToMove(table)),
+    seats.findIndex(({ seat }) => seat === (firstToAct(events) ?? firstToMove(table))),
   );
   const inOrder = [...seats.slice(first), ...seats.slice(0, first)];
-  const order = words.text('post.order', { seats: { list: inOrder.map(({ seat }) => ({ seat })) } });
+  const order = words.text('post.order', { seats: { list: inOrder.map((seat) => atLevel(seat, words)) } });
   // In a later game of a series seat 0 need not begin.
   return series ? words.text('post.same-seats', { n: seats.length }) : order;
+}
+
+/** The seat of the computer that has moved before anybody was called; undefined: none. */
+function firstToAct(events: Batch['events']): Seat | undefined {
+  return events.find(({ seat }) => seat !== undefined)?.seat;
 }
 
 /** The seat that the match waits for, of several the first in turn order; undefined: none. */

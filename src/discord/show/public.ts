@@ -9,6 +9,7 @@ import { type App, wordsFor } from '../client/app.js';
 import { type Press, printPress } from '../client/custom-id.js';
 import { learnNames } from '../client/learn-names.js';
 import { callDiscord } from '../client/outgoing.js';
+import { peopleOf } from '../client/presence.js';
 import type { ShareKey } from '../client/share-key.js';
 import { openPanel } from '../panel/panel.js';
 import { inWords, lookMenu, parseLook } from '../posts/look-menu.js';
@@ -109,9 +110,10 @@ export async function askResign(interaction: Answerable, app: App, match: MatchI
     button('no', ButtonStyle.Secondary),
   );
   const many = match.seats.length > 2;
+  const last = peopleOf(match).length < 2;
   const game = app.matches.games[match.game];
   const lines = [
-    words.text(many ? 'resign.ask-many' : 'resign.ask-two'),
+    words.text(!many ? 'resign.ask-two' : last ? 'resign.ask-last' : 'resign.ask-many'),
     ...(game && inSeries(match, game) ? [words.text(many ? 'resign.series-many' : 'resign.series-two')] : []),
   ];
   await show(interaction, app, { content: lines.join(' '), components: [row] });

@@ -1,10 +1,41 @@
-import type { MatchInfo } from '../../match/api.js';
+import type { Seat } from '../../engine/index.js';
+import type { MatchInfo, SeatInfo } from '../../match/api.js';
+import { computerNumber, isOwn } from '../../match/own-seats.js';
+import { format, type Locale } from '../../text/catalogue.js';
 import type { Words } from '../../text/words.js';
 
 /**
- * What the sign before a name means, below a list of a match's seats; nothing where people hold them all.
+ * What a seat is called: by the name of who holds it or held it, or as the computer, by number where it has several of
+ * its own. It is not made harmless yet.
+ * @example calledIn(match, 1, 'en') // 'Computer 2'
+ */
+export function calledIn({ seats }: Pick<MatchInfo, 'seats'>, seat: Seat, locale: Locale): string {
+  const name = seats[seat]?.person.name;
+  if (name) return name;
+  const n = computerNumber(seats, seat);
+  return n === undefined ? format(locale, 'common.opponent') : format(locale, 'common.opponent-number', { n });
+}
+
+/**
+ * What a seat is called, with the level at which the computer plays it where it is the computer's own.
+ * @example atLevel(match.seats[1]!, words) // '🤖 Computer (easy)'
+ */
+export function atLevel(info: SeatInfo, words: Pick<Words, 'text' | 'seat'>): string {
+  const { seat, level } = info;
+  if (!isOwn(info) || level === undefined) return words.seat(seat);
+  return words.text('common.at-level', { name: { seat }, level: { id: `common.level.${level}` } });
+}
+
+/**
+ * Below a list of a match's seats: what the sign before a name means, and how well the computer plays its own seats;
+ * nothing where people hold them all.
  * @example [table, ...computerLines(match, words)].join('\n')
  */
-export function computerLines({ seats, lesson }: MatchInfo, words: Words): string[] {
-  return !lesson && seats.some(({ by }) => by === 'engine') ? [words.text('common.computers')] : [];
+export function computerLines({ seats, lesson }: Pick<MatchInfo, 'seats' | 'lesson'>, words: Words): string[] {
+  if (lesson) return [];
+  const own = seats.filter(isOwn).flatMap(({ seat, level }) => {
+    return level ? [words.text('common.plays-at', { name: { seat }, level: { id: `common.level.${level}` } })] : [];
+  });
+  const kept = seats.some((info) => info.by === 'engine' && !isOwn(info));
+  return [...(kept ? [words.text('common.computers')] : []), ...(own.length > 0 ? [`-# ${own.join(' · ')}`] : [])];
 }
