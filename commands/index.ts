@@ -8,6 +8,7 @@ import { helpCommand } from './help.js';
 import { learnCommand } from './learn.js';
 import { matchCommand } from './match.js';
 import { move } from './move.js';
+import { replay } from './replay.js';
 import { rulesCommand } from './rules.js';
 import { turns } from './turns.js';
 
@@ -21,6 +22,7 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     matchCommand(games),
     hand,
     move,
+    replay,
     turns,
     rulesCommand(games),
     helpCommand(games),

@@ -18,6 +18,7 @@ import { pressGuide } from './show/guide.js';
 import { pressHand } from './show/hand.js';
 import { pressLearn } from './show/learn.js';
 import { pressLook, pressPost, pressResign } from './show/public.js';
+import { pressReplay } from './show/replay.js';
 import { pressShare } from './show/share.js';
 import type { Suggestion } from './typing/suggest.js';
 import { localeOf } from './words/locale.js';
@@ -65,6 +66,7 @@ async function press(interaction: Exclude<Answerable, { commandName: string }>, 
   const meant = parsePress(interaction.customId);
   if (meant?.on === 'panel') return pressPanel(interaction, app, meant);
   if (meant?.on === 'hand') return pressHand(interaction, app, meant);
+  if (meant?.on === 'replay') return pressReplay(interaction, app, meant);
   if (interaction.isButton()) {
     if (meant?.on === 'post') return pressPost(interaction, app, meant);
     if (meant?.on === 'lobby') return pressLobby(interaction, app, meant);

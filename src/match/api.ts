@@ -3,6 +3,7 @@ import type {
   AnyGame,
   Event,
   Input,
+  Message,
   Move,
   Options,
   Pending,
@@ -155,6 +156,30 @@ export interface LogEntry {
   line: string;
   /** What happened, for this reader. */
   events: Event[];
+}
+
+/** A turn among all of a match: who took it (nobody, before the first), and where the match stood after it. */
+export interface TurnMark {
+  seat?: Seat;
+  headline?: Message;
+}
+
+/** A match as it was after one of its turns, for everybody's eyes. */
+export interface PastTurn {
+  match: MatchInfo;
+  game: AnyGame;
+  /** Which turn it is; 0: none was taken yet. */
+  number: number;
+  /** All there are, from 0. */
+  turns: TurnMark[];
+  /** Nothing has come after it. */
+  last: boolean;
+  /** After it. */
+  position: Position;
+  /** Its moves, without what was chosen in them. */
+  acts: Pick<Move, 'seat' | 'action'>[];
+  /** What everybody was told. */
+  news: { seat?: Seat; by: 'person' | 'engine'; event: Event }[];
 }
 
 /** What a person has not seen of a match. */

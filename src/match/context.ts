@@ -6,6 +6,7 @@ import type { Database } from '../store/index.js';
 import type { MatchStatus, Outcome, SeatPress } from './api.js';
 import type { Loaded } from './loaded.js';
 import type { Queue } from './queue.js';
+import type { Tape } from './tape.js';
 
 /** A committed position in memory. */
 export interface CachedPosition {
@@ -43,6 +44,8 @@ export interface Context {
   courses: LRUCache<string, { moves: number; course: Course }>;
   /** What each move told of the matches last looked back on, by match. Shared as positions are. */
   told: LRUCache<string, Told[][]>;
+  /** The turns of the matches last stepped through, by match. */
+  tapes: LRUCache<string, Tape>;
   /** What each seat's holder last pressed, and what came of it, by match and seat: presses often come twice. */
   pressed: LRUCache<string, LastPress>;
   /** Matches that this build was found unable to serve: why, and as what they were kept then. */

@@ -44,8 +44,9 @@ export function log(context: Context, id: string, personId: string | undefined):
   });
 }
 
-/** What each move told, from memory or by playing the match again; undefined: it cannot be played again. */
-async function toldBy(context: Context, match: StoredMatch, game: AnyGame): Promise<Told[][] | undefined> {
+/** What each move told, from memory or by playing the match again; undefined: it cannot be played again.
+ * @example const told = await toldBy(context, match, game) */
+export async function toldBy(context: Context, match: StoredMatch, game: AnyGame): Promise<Told[][] | undefined> {
   const known = context.told.get(match.id);
   if (known?.length === match.moves) return known;
   const byMove: Told[][] = [];
@@ -88,8 +89,9 @@ async function movesOf(context: Context, match: StoredMatch): Promise<Result<Sto
   }
 }
 
-/** The position may still be there, but what led to it is not: who went on would only lose more. */
-async function unreadable(context: Context, match: StoredMatch): Promise<{ ok: false; refusal: Refusal }> {
+/** The position may still be there, but what led to it is not: who went on would only lose more.
+ * @example if (!told) return unreadable(context, match) */
+export async function unreadable(context: Context, match: StoredMatch): Promise<{ ok: false; refusal: Refusal }> {
   const damaged = refuse('match.damaged');
   await setAside(context, match, damaged.refusal);
   return damaged;

@@ -12,6 +12,7 @@ import type {
   NewMatch,
   NewPlace,
   Outcome,
+  PastTurn,
   Person,
   Pressed,
   PublicMatch,
@@ -157,6 +158,12 @@ export interface MatchService {
   scores(id: string): Promise<Result<Scores>>;
   /** The record as a text file; the seed is left out and secrets are hidden while the match is not over. */
   record(id: string): Promise<Result<string>>;
+  /**
+   * The match as it was after a turn, for everybody's eyes, also when it is over. `turn` counts from 1; 0 is before the
+   * first, left out or too large the newest. What a turn is follows from the moves alone: those of one seat in a row, up to
+   * the action that ends its decision. Refused as `log`.
+   */
+  replay(id: string, turn?: number): Promise<Result<PastTurn>>;
   /**
    * Looks at every match that is being played or was set aside: may this build go on with it? Takes its time and lets
    * others in meanwhile. Ends early when the signal says so.

@@ -39,6 +39,7 @@ import { press } from './press.js';
 import { createQueue } from './queue.js';
 import { relocate } from './relocate.js';
 import { rematch } from './rematch.js';
+import { replay } from './replay.js';
 import { resign } from './resign.js';
 import { review } from './review.js';
 import { scores } from './scores.js';
@@ -66,6 +67,9 @@ export interface MatchServiceParts {
 /** How many moves it is remembered of what they told, half a kilobyte each. */
 const toldMoves = 20_000;
 
+/** How many positions are kept of the matches that are stepped through, some ten kilobytes each. */
+const tapePositions = 400;
+
 /**
  * The life of matches on a database. Several processes may work on one database file at once, but only one of them may
  * take batches: a post begun elsewhere counts as cut off.
@@ -84,6 +88,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     positions: new LRUCache({ max: parts.cachedPositions ?? 256 }),
     courses: new LRUCache({ max: parts.cachedPositions ?? 256 }),
     told: new LRUCache({ maxSize: toldMoves, sizeCalculation: (byMove) => byMove.length + 1 }),
+    tapes: new LRUCache({ maxSize: tapePositions, sizeCalculation: ({ positions }) => positions.size + 1 }),
     pressed: new LRUCache({ max: parts.cachedPositions ?? 256 }),
     aside: new Map(),
     loading: new Map(),
@@ -146,6 +151,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     log: (id, personId) => log(context, id, personId),
     scores: (id) => scores(context, id),
     record: (id) => record(context, id),
+    replay: (id, turn) => replay(context, id, turn),
     async review(signal) {
       await orThrow(() => review(context, signal));
       if (!signal?.aborted) await computer?.wakeAll();

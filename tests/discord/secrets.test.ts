@@ -21,7 +21,7 @@ let town: Town;
 
 const rng = createRng({ seed: seedOf(71), block: 0 });
 
-type Given = Record<string, string>;
+type Given = Record<string, string | number>;
 
 /** What is typed after a command to look as far as it lets one; nothing that is typed here may change the match. */
 const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
@@ -44,6 +44,7 @@ const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   '/match close': () => [{}],
   '/hand': ({ match }): Given[] => [{}, { match: match.id }],
   '/move': () => [{ text: 'end-turn' }],
+  '/replay': ({ match }): Given[] => [{}, { turn: 0 }, { turn: 5, match: match.id }],
   '/turns': () => [{}],
   '/help': () => [{}],
   '/learn': ({ game }) => [{ game: game.id }],
@@ -309,7 +310,7 @@ describe.each(settings)(
         const press = parsePress(customId);
         return press?.on === 'share' ? [press.key] : [];
       });
-      const ways = [...kinds(id).map((kind) => `picture ${kind}`), 'log', 'rules', 'since', 'text'];
+      const ways = [...kinds(id).map((kind) => `picture ${kind}`), 'log', 'rules', 'since', 'text', 'turn'];
       expect([...new Set(keys.map(wayOf))].sort()).toEqual(ways.sort());
       expect(new Set(keys.map((key) => ('seat' in key ? key.seat : undefined)))).toEqual(new Set([undefined, 0, 1, 2]));
       expect(await leaks(here, { who: 'everybody', viewer: 'public' }, sharing(here, offers))).toEqual([]);

@@ -1,8 +1,10 @@
 import type { Twin } from '../../src/playground/api.js';
 
-/** An option that takes text, as far as a typist knows it. */
+/** An option, as far as a typist knows it. */
 export interface TypedOption {
   name: string;
+  /** Discord's number of its type; 4 takes a whole number. */
+  type?: number;
   required?: boolean;
   autocomplete?: boolean;
   choices?: { value: string }[];

@@ -66,15 +66,21 @@ function typeNonsense({ name, options }: CommandLine, person: Persona, channel: 
   const values = Object.fromEntries(
     options
       .filter(({ required }) => required || rng.int(2) === 0)
-      .map(({ name, choices }) => [name, choices?.length ? rng.pick(choices).value : noise(rng, 60)]),
+      .map((option) => [option.name, nonsense(option, rng)]),
   );
   return { deed: 'typed', what: name, interaction: person.slash(channel, name, values) };
+}
+
+function nonsense({ type, choices }: TypedOption, rng: Rng): string | number {
+  if (type === wholeNumber) return rng.int(1000);
+  return choices?.length ? rng.pick(choices).value : noise(rng, 60);
 }
 
 /** A half-typed option of which suggestions are asked for, after nothing or nonsense in those before. */
 function completeNonsense(half: HalfTyped, person: Persona, channel: string, rng: Rng): Completing {
   const { name, options, focused } = half;
-  const before = options.slice(0, options.indexOf(focused)).filter(({ choices }) => !choices && rng.int(2) === 0);
+  const others = options.slice(0, options.indexOf(focused));
+  const before = others.filter(({ type, choices }) => type !== wholeNumber && !choices && rng.int(2) === 0);
   const values = Object.fromEntries(before.map((option) => [option.name, noise(rng, 20)]));
   const typed = { ...values, [focused.name]: rng.int(2) === 0 ? '' : noise(rng, 20) };
   const choices = person.autocomplete(channel, name, typed, focused.name);
@@ -82,6 +88,9 @@ function completeNonsense(half: HalfTyped, person: Persona, channel: string, rng
 }
 
 type HalfTyped = CommandLine & { focused: TypedOption };
+
+/** How Discord numbers the options that take a whole number. */
+const wholeNumber = 4;
 
 /** How many commands are typed, and options half-typed, in a round: all have had their turn after a few rounds. */
 const perRound = 6;

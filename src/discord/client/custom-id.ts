@@ -13,6 +13,11 @@ export interface GuidePage {
   page: number;
 }
 
+const replaySteps = ['first', 'back', 'next', 'last', 'jump'] as const;
+
+/** To the first turn, one back, one on, to the newest, to the one picked in a menu. */
+export type ReplayStep = (typeof replaySteps)[number];
+
 const guideChapters = ['play', 'legend'] as const;
 
 /** Stands for a match where a press is about none. */
@@ -37,6 +42,8 @@ export type Press =
   | { on: 'options'; match: string; page: number }
   /** In the menu under a picture: which other one, or whose area, is in the picked value. */
   | { on: 'look'; match: string }
+  /** On a look back at a match: turns it to another turn, which for the newest is what was the newest then. */
+  | { on: 'replay'; match: string; do: ReplayStep; turn: number }
   | { on: 'resign'; match: string; do: 'yes' | 'no' }
   /** On a private answer: shows the channel what it shows. */
   | { on: 'share'; key: ShareKey }
@@ -128,6 +135,8 @@ export function printPress(press: Press): string {
       return `computers:${press.match}:${press.version}`;
     case 'options':
       return `options:${press.match}:${press.page}`;
+    case 'replay':
+      return `replay:${press.match}:${press.do}:${press.turn}`;
     case 'look':
     case 'rematch':
       return `${press.on}:${press.match}`;
@@ -153,6 +162,10 @@ export function parsePress(customId: string): Press | undefined {
     return { on, do: first as 'join', match };
   }
   if ((on === 'resign' || on === 'close') && (first === 'yes' || first === 'no')) return { on, match, do: first };
+  if (on === 'replay' && /^\d{1,6}$/.test(second)) {
+    const step = replaySteps.find((one) => one === first);
+    return step && { on, match, do: step, turn: Number(second) };
+  }
   if (on === 'move' && /^\d$/.test(first) && /^\d{0,10}$/.test(second)) {
     return { on, match, asker: Number(first), agreed: [...second].map(Number) };
   }

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/index.js';
 
 /**
  * What a private answer shows, named so that it can be made anew for everybody. `seat`: whose area. `from` and `to`: moves
- * by their number, both shown; of `since`: what came after that move. `about`: a topic or component, by its value among
+ * by their number, both shown; of `since`: what came after that move. `turn`: as it was after that turn. `about`: a topic or component, by its value among
  * the suggestions.
  */
 export type ShareKey =
@@ -10,6 +10,7 @@ export type ShareKey =
   | { what: 'text'; match: string; seat?: Seat }
   | { what: 'log'; match: string; from: number; to: number }
   | { what: 'since'; match: string; from: number }
+  | { what: 'turn'; match: string; turn: number }
   | { what: 'rules'; game: string; about: string };
 
 /** @example printShareKey({ what: 'log', match: 'k3v9qa', from: 3, to: 9 }) // 'k3v9qa:log:3:9' */
@@ -23,6 +24,8 @@ export function printShareKey(key: ShareKey): string {
       return `${key.match}:log:${key.from}:${key.to}`;
     case 'since':
       return `${key.match}:since:${key.from}`;
+    case 'turn':
+      return `${key.match}:turn:${key.turn}`;
     case 'rules':
       return `rules:${key.game}:${key.about}`;
   }
@@ -39,6 +42,7 @@ const shapes: [RegExp, (parts: string[]) => ShareKey][] = [
     /^(\w+):log:(\d{1,6}):(\d{1,6})$/,
     ([match = '', from, to]) => ({ what: 'log', match, from: Number(from), to: Number(to) }),
   ],
+  [/^(\w+):turn:(\d{1,6})$/, ([match = '', turn]) => ({ what: 'turn', match, turn: Number(turn) })],
   [/^(\w+):since:(\d{1,6})$/, ([match = '', from]) => ({ what: 'since', match, from: Number(from) })],
 ];
 

@@ -26,6 +26,8 @@ export interface Motif {
   focus?: Focus;
   /** How a match that is over ended. */
   result?: FinalScores;
+  /** It is an earlier position: not told how the match ended, and never outdated by what the match has come to since. */
+  past?: boolean;
   /** Whose area is drawn, as the viewer sees it. Undefined: the viewer's own. */
   of?: Seat;
   /** Which of the game's kinds of picture; undefined: the one that suits the choice, else the table. */
@@ -76,10 +78,10 @@ export interface Drawn {
  * @example const drawn = await draw(app, motif, interaction.user.id)
  */
 export async function draw(app: App, motif: Motif, person?: string): Promise<Drawn> {
-  const result = await resultOf(app, motif.match);
+  const result = motif.past ? undefined : await resultOf(app, motif.match);
   const request = pictureRequest(app, { ...motif, ...(result && { result }) });
   const { id, version } = motif.match;
-  const origin = { ...(person !== undefined && { person }), match: { id, version } };
+  const origin = { ...(person !== undefined && { person }), ...(!motif.past && { match: { id, version } }) };
   return drawRequest(app, request, altText(request, app.books), origin);
 }
 

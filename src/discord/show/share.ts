@@ -13,6 +13,9 @@ import { type Shared, sharedOf } from './shared.js';
 /** So long the same thing is not shown again by the same person in the same channel, unless the match has gone on. */
 const onceInMs = 60_000;
 
+/** What goes with a picture. */
+const pictured: ShareKey['what'][] = ['picture', 'since', 'turn'];
+
 /** When what was last shown, or begun to be shown. */
 const shown = new WeakMap<Client, Map<string, number>>();
 
@@ -38,7 +41,7 @@ async function share(interaction: Press, app: App, key: ShareKey): Promise<Messa
   const reached = await callDiscord(() => client.channels.fetch(channelId));
   const channel = reached.ok ? reached.value : undefined;
   if (!channel?.isTextBased() || channel.isDMBased()) return message('discord.no-channel');
-  const lacking = mayNotShare(interaction, channel, key.what === 'picture' || key.what === 'since');
+  const lacking = mayNotShare(interaction, channel, pictured.includes(key.what));
   if (lacking) return lacking;
   const once = `${channelId}:${member.id}:${match?.version}:${printShareKey(key)}`;
   const times = timesOf(client);

@@ -15,6 +15,7 @@ import { latest } from '../words/latest.js';
 import { messageRoom } from '../words/limits.js';
 import { movesTold, pageOf, placesChanged } from '../words/moves.js';
 import { markdownName } from '../words/names.js';
+import { drawTurn, turnTold } from './past-turn.js';
 import { statusLines } from './status.js';
 
 /** What everybody gets to see. */
@@ -64,6 +65,7 @@ export async function sharedOf(app: App, key: ShareKey, by: Presenter): Promise<
   };
   if (key.what === 'picture') return sharedPicture(stage, key);
   if (key.what === 'text') return sharedText(stage, key);
+  if (key.what === 'turn') return sharedTurn(stage, key);
   return key.what === 'log' ? sharedLog(stage, key) : sharedNews(stage, key);
 }
 
@@ -160,6 +162,22 @@ async function sharedNews(stage: Stage, { from }: OfMatch<'since'>): Promise<Res
   const heading = from === 0 ? stage.heading('beginning') : stage.heading('since', { n: from });
   const news = latest(movesTold(entries, words), messageRoom - heading.length - 1, '\n');
   return done({ content: `${heading}\n${news}`, files: drawn.value });
+}
+
+async function sharedTurn(
+  { app, heading, match, person, words }: Stage,
+  key: OfMatch<'turn'>,
+): Promise<Result<Shared>> {
+  const past = await app.matches.replay(match.id, key.turn);
+  if (!past.ok) return past;
+  if (past.value.number !== key.turn) return refused(unknown);
+  const drawn = await drawTurn(app, past.value, words.locale, person);
+  if (!drawn.file) return refused(drawn.missing ?? message('picture.failed'));
+  const above = heading('turn');
+  return done({
+    content: `${above}\n${turnTold(past.value, words, messageRoom - above.length - 200)}`,
+    files: [drawn.file],
+  });
 }
 
 /** A picture for everybody; what was to be shown is not there without it. */

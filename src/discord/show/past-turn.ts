@@ -1,0 +1,33 @@
+import type { PastTurn } from '../../match/api.js';
+import { publicViewer } from '../../match/viewer.js';
+import type { Words } from '../../text/words.js';
+import type { App } from '../client/app.js';
+import { type Drawn, draw } from '../posts/pictures.js';
+import { latest } from '../words/latest.js';
+import { newsLines } from '../words/news.js';
+import { whereOf } from '../words/where.js';
+
+/**
+ * The table after a turn, with the places it changed, as everybody sees it.
+ * @example const drawn = await drawTurn(app, past, 'en', interaction.user.id)
+ */
+export function drawTurn(app: App, past: PastTurn, locale: Words['locale'], person: string): Promise<Drawn> {
+  const { match, position, news, last } = past;
+  const changed = [...new Set(news.flatMap(({ event }) => event.anchors ?? []))];
+  return draw(app, { match, position, viewer: publicViewer(), locale, kind: 'table', changed, past: !last }, person);
+}
+
+/**
+ * Which turn it is and where the match stood after it, and below it, in at most so many characters, what happened in it.
+ * @example turnTold(past, words, 1800)
+ */
+export function turnTold(past: PastTurn, words: Words, most: number): string {
+  const { number, turns, news, acts } = past;
+  const where = whereOf(past, words);
+  const heading = words.text(number === 0 ? 'replay.start' : 'replay.turn', { number, turns: turns.length - 1, where });
+  const told = newsLines(news, words);
+  const [first] = acts;
+  const silent = first && `${words.seat(first.seat)}: ${words.text(`${past.match.game}.action.${first.action}`)}`;
+  const lines = told.length > 0 ? told : silent ? [silent] : [];
+  return [heading, latest(lines, most, '\n')].filter(Boolean).join('\n');
+}
