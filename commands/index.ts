@@ -8,6 +8,7 @@ import { helpCommand } from './help.js';
 import { learnCommand } from './learn.js';
 import { matchCommand } from './match.js';
 import { move } from './move.js';
+import { note } from './note.js';
 import { replay } from './replay.js';
 import { rulesCommand } from './rules.js';
 import { turns } from './turns.js';
@@ -22,6 +23,7 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     matchCommand(games),
     hand,
     move,
+    note,
     replay,
     turns,
     rulesCommand(games),

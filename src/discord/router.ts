@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AutocompleteInteraction, Interaction } from 'discord.js';
+import type {
+  AutocompleteInteraction,
+  ButtonInteraction,
+  Interaction,
+  ModalSubmitInteraction,
+  StringSelectMenuInteraction,
+} from 'discord.js';
 import { StoreError } from '../match/index.js';
 import { createWords } from '../text/words.js';
 import { type Answerable, say, tell } from './client/answer.js';
@@ -17,6 +23,7 @@ import { pressPanel } from './panel/panel.js';
 import { pressGuide } from './show/guide.js';
 import { pressHand } from './show/hand.js';
 import { pressLearn } from './show/learn.js';
+import { pressNote, submitNote } from './show/note.js';
 import { pressLook, pressPost, pressResign } from './show/public.js';
 import { pressReplay } from './show/replay.js';
 import { pressShare } from './show/share.js';
@@ -46,13 +53,14 @@ export async function route(interaction: Interaction, app: App, commands: Map<st
       if (!command) return await say(interaction, app, { id: 'discord.unknown-command' });
       await command.run(interaction, app);
     } else if (interaction.isButton() || interaction.isStringSelectMenu()) await press(interaction, app);
+    else if (interaction.isModalSubmit()) await submit(interaction, app);
     else return;
     await app.matches.meet({ id: interaction.user.id, name: interaction.member.displayName });
   } catch (error) {
     app.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
     // What was answered is right: what fails after it, such as remembering a name, must not take its place.
     if (interaction.isRepliable() && interaction.replied) return;
-    if (interaction.inCachedGuild() && (interaction.isChatInputCommand() || interaction.isMessageComponent())) {
+    if (interaction.inCachedGuild() && interaction.isRepliable()) {
       const words = createWords({ locale: localeOf(interaction.locale) });
       const sentence = words.say(error instanceof StoreError ? error.refusal : { id: 'discord.bug' });
       await tell(interaction as Answerable, app, sentence).catch((second) =>
@@ -62,13 +70,17 @@ export async function route(interaction: Interaction, app: App, commands: Map<st
   }
 }
 
-async function press(interaction: Exclude<Answerable, { commandName: string }>, app: App): Promise<void> {
+async function press(
+  interaction: ButtonInteraction<'cached'> | StringSelectMenuInteraction<'cached'>,
+  app: App,
+): Promise<void> {
   const meant = parsePress(interaction.customId);
   if (meant?.on === 'panel') return pressPanel(interaction, app, meant);
   if (meant?.on === 'hand') return pressHand(interaction, app, meant);
   if (meant?.on === 'replay') return pressReplay(interaction, app, meant);
   if (interaction.isButton()) {
     if (meant?.on === 'post') return pressPost(interaction, app, meant);
+    if (meant?.on === 'note') return pressNote(interaction, app, meant);
     if (meant?.on === 'lobby') return pressLobby(interaction, app, meant);
     if (meant?.on === 'rematch') return pressRematch(interaction, app, meant.match);
     if (meant?.on === 'resign') return pressResign(interaction, app, meant);
@@ -83,6 +95,13 @@ async function press(interaction: Exclude<Answerable, { commandName: string }>, 
   else if (meant?.on === 'computers') return pressComputers(interaction, app, meant);
   else if (meant?.on === 'look') return pressLook(interaction, app, meant);
   await say(interaction, app, { id: 'discord.unknown-press' });
+}
+
+/** A form that was filled in. */
+async function submit(interaction: ModalSubmitInteraction<'cached'>, app: App): Promise<void> {
+  const meant = parsePress(interaction.customId);
+  if (meant?.on === 'note' && interaction.isFromMessage()) return submitNote(interaction, app, meant);
+  await say(interaction as Answerable, app, { id: 'discord.unknown-press' });
 }
 
 async function suggest(

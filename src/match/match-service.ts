@@ -164,6 +164,10 @@ export interface MatchService {
    * the action that ends its decision. Refused as `log`.
    */
   replay(id: string, turn?: number): Promise<Result<PastTurn>>;
+  /** What a person has noted on a match for themselves; nobody else is ever told. Refused: match.not-found. */
+  note(id: string, personId: string): Promise<Result<string | undefined>>;
+  /** Keeps it instead of what was there; an empty one deletes it. Refused: match.not-found, note.too-long. */
+  keepNote(id: string, personId: string, text: string): Promise<Result<undefined>>;
   /**
    * Looks at every match that is being played or was set aside: may this build go on with it? Takes its time and lets
    * others in meanwhile. Ends early when the signal says so.

@@ -32,6 +32,7 @@ import { forgetLessons, learn } from './learn.js';
 import { addComputer, create, join, leave, remove, removeComputer, setOption } from './lobby.js';
 import { log, record } from './log.js';
 import type { MatchService } from './match-service.js';
+import { keepNote, note } from './notes.js';
 import { deskOf, openMatch, openSeat, publicMatch } from './open-seat.js';
 import { batchFailed, batchPosted, takeBatches } from './outbox.js';
 import { confirm, playStep, preview } from './play.js';
@@ -152,6 +153,8 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     scores: (id) => scores(context, id),
     record: (id) => record(context, id),
     replay: (id, turn) => replay(context, id, turn),
+    note: (id, personId) => note(context, id, personId),
+    keepNote: (id, personId, text) => keepNote(context, id, personId, text),
     async review(signal) {
       await orThrow(() => review(context, signal));
       if (!signal?.aborted) await computer?.wakeAll();

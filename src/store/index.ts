@@ -15,6 +15,7 @@ export * from './looks.js';
 export * from './matches.js';
 export * from './migrate.js';
 export * from './moves.js';
+export * from './notes.js';
 export * from './outbox.js';
 export * from './people.js';
 export * from './seats.js';

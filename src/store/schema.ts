@@ -14,6 +14,7 @@ export interface Schema {
   drafts: DraftsTable;
   outbox: OutboxTable;
   looks: LooksTable;
+  notes: NotesTable;
 }
 
 interface GuildsTable {
@@ -139,6 +140,14 @@ interface LooksTable {
   matchId: string;
   userId: string;
   moves: number;
+}
+
+/** What a person, with a seat or without, has noted for themselves. */
+interface NotesTable {
+  matchId: string;
+  userId: string;
+  text: string;
+  at: number;
 }
 
 export type MatchRow = Selectable<MatchesTable>;

@@ -44,6 +44,7 @@ const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   '/match close': () => [{}],
   '/hand': ({ match }): Given[] => [{}, { match: match.id }],
   '/move': () => [{ text: 'end-turn' }],
+  '/note': ({ match }): Given[] => [{}, { match: match.id }],
   '/replay': ({ match }): Given[] => [{}, { turn: 0 }, { turn: 5, match: match.id }],
   '/turns': () => [{}],
   '/help': () => [{}],

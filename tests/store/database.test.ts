@@ -49,6 +49,7 @@ describe('opening a database', () => {
       'looks',
       'matches',
       'moves',
+      'notes',
       'outbox',
       'seats',
       'snapshots',
@@ -124,6 +125,8 @@ describe('a database from before series', () => {
     expect((await rows(migrated, 'matches')).map((row) => [row.series_id, row.series_number])).toEqual([[null, 1]]);
     expect(must(await service.desk(id, holders[0]!)).draft).toHaveLength(1);
     expect(refusalOf(await service.play(id, holders[0]!, undefined, roll))).toBe('ok');
+    must(await service.keepNote(id, holders[0]!, 'old and new'));
+    expect(must(await service.note(id, holders[0]!))).toBe('old and new');
     await migrated.close();
   });
 });

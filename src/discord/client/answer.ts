@@ -3,6 +3,7 @@ import {
   type ChatInputCommandInteraction,
   type InteractionEditReplyOptions,
   MessageFlags,
+  type ModalMessageModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Message } from '../../engine/index.js';
@@ -17,7 +18,8 @@ import { callDiscord, type Sent } from './outgoing.js';
 export type Answerable =
   | ChatInputCommandInteraction<'cached'>
   | ButtonInteraction<'cached'>
-  | StringSelectMenuInteraction<'cached'>;
+  | StringSelectMenuInteraction<'cached'>
+  | ModalMessageModalSubmitInteraction<'cached'>;
 
 /** Acknowledges with a private "thinking" message; false: Discord no longer takes an answer, so nothing should be done. */
 export async function deferPrivately(interaction: Answerable): Promise<boolean> {

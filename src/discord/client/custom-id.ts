@@ -44,6 +44,8 @@ export type Press =
   | { on: 'look'; match: string }
   /** On a look back at a match: turns it to another turn, which for the newest is what was the newest then. */
   | { on: 'replay'; match: string; do: ReplayStep; turn: number }
+  /** Below the presser's note on a match, and on the form in which it is written. */
+  | { on: 'note'; match: string; do: 'write' | 'delete' }
   | { on: 'resign'; match: string; do: 'yes' | 'no' }
   /** On a private answer: shows the channel what it shows. */
   | { on: 'share'; key: ShareKey }
@@ -115,6 +117,7 @@ export function printPress(press: Press): string {
       return `post:${press.match}:${press.do}:${press.post}`;
     case 'lobby':
     case 'resign':
+    case 'note':
     case 'close':
       return `${press.on}:${press.match}:${press.do}`;
     case 'share':
@@ -162,6 +165,7 @@ export function parsePress(customId: string): Press | undefined {
     return { on, do: first as 'join', match };
   }
   if ((on === 'resign' || on === 'close') && (first === 'yes' || first === 'no')) return { on, match, do: first };
+  if (on === 'note' && (first === 'write' || first === 'delete')) return { on, match, do: first };
   if (on === 'replay' && /^\d{1,6}$/.test(second)) {
     const step = replaySteps.find((one) => one === first);
     return step && { on, match, do: step, turn: Number(second) };

@@ -18,7 +18,12 @@ export async function pressLearn(
 }
 
 /** Fills the panel of the reader's lesson into the deferred reply: the one that goes on, else a new one. */
-export async function openLesson(interaction: Answerable, app: App, game: string, anew: boolean): Promise<void> {
+export async function openLesson(
+  interaction: Exclude<Answerable, { fields: unknown }>,
+  app: App,
+  game: string,
+  anew: boolean,
+): Promise<void> {
   const { guildId, member, user } = interaction;
   const locale = localeOf(interaction.locale);
   const person = { id: user.id, name: member.displayName };

@@ -8,6 +8,7 @@ import { calls } from './0006-calls.js';
 import { rematches } from './0007-rematches.js';
 import { lessons } from './0008-lessons.js';
 import { computers } from './0009-computers.js';
+import { notes } from './0010-notes.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-rematches': rematches,
   '0008-lessons': lessons,
   '0009-computers': computers,
+  '0010-notes': notes,
 };
