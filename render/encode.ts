@@ -3,6 +3,8 @@ import { Canvas, createCanvas, type ImageData } from 'canvas';
 
 type Gifenc = typeof import('gifenc');
 type Palette = ReturnType<Gifenc['quantize']>;
+/** A colour, its three parts in whatever order. */
+export type Painted = Palette[number];
 
 /** The package has neither a default nor named exports that every loader sees. */
 const { nearestColorIndex, quantize } = createRequire(import.meta.url)('gifenc') as Gifenc;
@@ -32,7 +34,7 @@ export function encode(canvas: Canvas): Buffer {
   const pixels = new Int32Array(raw.buffer, raw.byteOffset, width * height);
   const found = paletteOf(pixels);
   const { sheet, image } = sheetOf(width, height);
-  applyPalette(pixels, found, image.data);
+  recolor(pixels, found, image.data);
   sheet.getContext('2d').putImageData(image, 0, 0);
   const palette = Uint8ClampedArray.from(found.flatMap(([blue, green, red]) => [red, green, blue, 255]));
   return sheet.toBuffer('image/png', { ...settings, palette });
@@ -61,15 +63,21 @@ function newSheet(width: number, height: number): Sheet {
   return { sheet, image };
 }
 
-/** The colours that stand for all others, each as blue, green and red: so they stand in memory. */
-function paletteOf(pixels: Int32Array): Palette {
+/**
+ * The colours that stand for all others, each as blue, green and red: so they stand in memory.
+ * @example paletteOf(pixels) // [[71, 58, 14], …]
+ */
+export function paletteOf(pixels: Int32Array, most = mostColors): Palette {
   const some = new Int32Array(Math.ceil(pixels.length / sampled));
   for (let i = 0; i < some.length; i++) some[i] = pixels[i * sampled]!;
-  return quantize(new Uint8Array(some.buffer), mostColors, { format: grain });
+  return quantize(new Uint8Array(some.buffer), most, { format: grain });
 }
 
-/** Writes for each pixel the index of its colour. Most pixels are like the one before. */
-function applyPalette(pixels: Int32Array, palette: Palette, indices: Uint8ClampedArray): void {
+/**
+ * Writes for each pixel the index of its colour. Most pixels are like the one before.
+ * @example recolor(pixels, paletteOf(pixels), image.data)
+ */
+export function recolor(pixels: Int32Array, palette: Palette, indices: Uint8ClampedArray): void {
   const indexOf = new Int16Array(1 << 16).fill(-1);
   for (let i = 0; i < pixels.length; ) {
     const color = pixels[i]!;

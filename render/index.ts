@@ -1,6 +1,7 @@
 import { books } from './books.js';
 import { loadDrawings } from './draw.js';
 import { encode } from './encode.js';
+import { filmPiece } from './film.js';
 import { spareCanvas } from './kit/cache.js';
 import { signFile } from './kit/sign-file.js';
 import type { PictureRequest } from './request.js';
@@ -14,11 +15,15 @@ export type { FinalScores, Focus, PictureRequest } from './request.js';
 export const drawCanvas = await loadDrawings(books);
 
 /**
- * A picture as the bytes of a PNG file. Pure: the same request gives the same bytes on the same machine.
+ * A picture as the bytes of a PNG file, or of a piece of a film. Pure: the same request gives the same bytes on the same machine.
  * @throws Error for a game without pictures, or a view that is not one of its views: bugs
  */
 export function drawPicture(request: PictureRequest): Buffer {
   if (request.kind === signKind) return signFile(request.game, request.view as SignView);
+  if (request.film) {
+    const { film, ...picture } = request;
+    return filmPiece(picture, film, drawCanvas);
+  }
   const canvas = drawCanvas(request);
   const png = encode(canvas);
   spareCanvas(canvas);

@@ -34,6 +34,18 @@ export interface PictureRequest<V = unknown> {
   focus?: Focus;
   /** Once the match is over: the points of every seat, and who won. */
   result?: FinalScores;
+  /** It is no picture of its own but one of a film: asked for is a piece of a GIF file. */
+  film?: FilmRequest;
+}
+
+/** How a picture stands in a film. */
+export interface FilmRequest {
+  /** Pixels; pictures are shrunk to it. */
+  width: number;
+  /** For how many milliseconds it is shown. */
+  delay: number;
+  /** The picture before it, of which it shows what differs; undefined: it is the first. */
+  before?: PictureRequest;
 }
 
 /** How a match ended. */

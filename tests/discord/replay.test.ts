@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PictureRequest } from '../../render/request.js';
-import { spread } from '../../src/discord/show/replay.js';
+import { spread } from '../../src/discord/show/spread.js';
 import { games } from '../../src/games/index.js';
 import type { MatchInfo } from '../../src/match/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
@@ -52,6 +52,7 @@ describe('/replay', () => {
       ['On ▶', true],
       ['Last ⏭', false],
       ['Log', false],
+      ['As a film', false],
       ['Show to everybody', false],
     ]);
     const back = await press(ann, last, 'back');

@@ -13,9 +13,9 @@ export interface GuidePage {
   page: number;
 }
 
-const replaySteps = ['first', 'back', 'next', 'last', 'jump'] as const;
+const replaySteps = ['first', 'back', 'next', 'last', 'jump', 'film'] as const;
 
-/** To the first turn, one back, one on, to the newest, to the one picked in a menu. */
+/** To the first turn, one back, one on, to the newest, to the one picked in a menu; film: shows all of them in a row. */
 export type ReplayStep = (typeof replaySteps)[number];
 
 const guideChapters = ['play', 'legend'] as const;

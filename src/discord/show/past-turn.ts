@@ -1,8 +1,10 @@
+import type { PictureRequest } from '../../../render/request.js';
 import type { PastTurn } from '../../match/api.js';
 import { publicViewer } from '../../match/viewer.js';
+import type { Locale } from '../../text/catalogue.js';
 import type { Words } from '../../text/words.js';
 import type { App } from '../client/app.js';
-import { type Drawn, draw } from '../posts/pictures.js';
+import { type Drawn, draw, type Motif, pictureRequest, resultOf } from '../posts/pictures.js';
 import { latest } from '../words/latest.js';
 import { newsLines } from '../words/news.js';
 import { whereOf } from '../words/where.js';
@@ -11,10 +13,23 @@ import { whereOf } from '../words/where.js';
  * The table after a turn, with the places it changed, as everybody sees it.
  * @example const drawn = await drawTurn(app, past, 'en', interaction.user.id)
  */
-export function drawTurn(app: App, past: PastTurn, locale: Words['locale'], person: string): Promise<Drawn> {
-  const { match, position, news, last } = past;
+export function drawTurn(app: App, past: PastTurn, locale: Locale, person: string): Promise<Drawn> {
+  return draw(app, motifOf(past, locale), person);
+}
+
+/**
+ * The same as what is to be drawn.
+ * @example const request = await requestOf(app, past, 'en')
+ */
+export async function requestOf(app: App, past: PastTurn, locale: Locale): Promise<PictureRequest> {
+  const motif = motifOf(past, locale);
+  const result = motif.past ? undefined : await resultOf(app, past.match);
+  return pictureRequest(app, { ...motif, ...(result && { result }) });
+}
+
+function motifOf({ match, position, news, last }: PastTurn, locale: Locale): Motif {
   const changed = [...new Set(news.flatMap(({ event }) => event.anchors ?? []))];
-  return draw(app, { match, position, viewer: publicViewer(), locale, kind: 'table', changed, past: !last }, person);
+  return { match, position, viewer: publicViewer(), locale, kind: 'table', changed, past: !last };
 }
 
 /**

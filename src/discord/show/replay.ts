@@ -3,7 +3,7 @@ import { type ButtonInteraction, ButtonStyle, type StringSelectMenuInteraction }
 import type { PastTurn } from '../../match/api.js';
 import { missing } from '../../match/id.js';
 import type { Words } from '../../text/words.js';
-import { type Answerable, deferInPlace, say, show } from '../client/answer.js';
+import { type Answerable, deferInPlace, deferPrivately, say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
 import { type Press, printPress, type ReplayStep } from '../client/custom-id.js';
 import { learnNames } from '../client/learn-names.js';
@@ -13,8 +13,10 @@ import { capital } from '../words/capital.js';
 import { cut } from '../words/cut.js';
 import { limits } from '../words/limits.js';
 import { localeOf } from '../words/locale.js';
+import { showFilm } from './film.js';
 import { drawTurn, turnTold } from './past-turn.js';
 import { shareRow } from './share-button.js';
+import { spread } from './spread.js';
 
 type ReplayPress = Extract<Press, { on: 'replay' }>;
 
@@ -54,12 +56,21 @@ export async function pressReplay(
   app: App,
   press: ReplayPress,
 ): Promise<void> {
+  if (press.do === 'film' && interaction.isButton()) return pressFilm(interaction, app, press.match);
   if (!(await deferInPlace(interaction))) return;
   const match = await app.matches.find(press.match);
   const here = match?.channelId === interaction.channelId;
   if (!match || !(here || mayLook(app, match, interaction.member))) return say(interaction, app, missing(press.match));
   await learnNames(app, match);
   await showReplay(interaction, app, match.id, wanted(interaction, press));
+}
+
+async function pressFilm(interaction: ButtonInteraction<'cached'>, app: App, matchId: string): Promise<void> {
+  if (!(await deferPrivately(interaction))) return;
+  const match = await app.matches.find(matchId);
+  const here = match?.channelId === interaction.channelId;
+  if (!match || !(here || mayLook(app, match, interaction.member))) return say(interaction, app, missing(matchId));
+  await showFilm(interaction, app, match.id);
 }
 
 /** Undefined: the newest there is by now. */
@@ -72,7 +83,7 @@ function wanted(interaction: Answerable, { do: step, turn }: ReplayPress): numbe
 /** To the first turn, one back, one on, and to the newest. */
 function steps({ match, number, turns }: PastTurn, words: Words): ActionRowBuilder<ButtonBuilder> {
   const newest = turns.length - 1;
-  const to: Record<Exclude<ReplayStep, 'jump'>, number> = {
+  const to: Record<Exclude<ReplayStep, 'jump' | 'film'>, number> = {
     first: 0,
     back: Math.max(number - 1, 0),
     next: Math.min(number + 1, newest),
@@ -110,21 +121,17 @@ function jumps({ match, number, turns }: PastTurn, words: Words): ActionRowBuild
   return [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)];
 }
 
-/**
- * So many numbers from 0 on, the first and the last among them; all there are, if they are no more.
- * @example spread(9, 3) // [0, 4, 8]
- */
-export function spread(count: number, most: number): number[] {
-  if (count <= most) return Array.from({ length: count }, (_, at) => at);
-  return Array.from({ length: most }, (_, at) => Math.round((at * (count - 1)) / (most - 1)));
-}
-
-/** All moves in words, with the record as a file. */
-function logRow({ match }: PastTurn, words: Words): ActionRowBuilder<ButtonBuilder> {
+/** All moves in words, with the record as a file; and all turns as a film. */
+function logRow({ match, number, turns }: PastTurn, words: Words): ActionRowBuilder<ButtonBuilder> {
   return new ActionRowBuilder<ButtonBuilder>().addComponents(
     new ButtonBuilder()
       .setCustomId(printPress({ on: 'post', do: 'log', match: match.id, post: 'replay' }))
       .setLabel(words.text('post.log'))
       .setStyle(ButtonStyle.Secondary),
+    new ButtonBuilder()
+      .setCustomId(printPress({ on: 'replay', match: match.id, do: 'film', turn: number }))
+      .setLabel(words.text('replay.as-film'))
+      .setStyle(ButtonStyle.Secondary)
+      .setDisabled(turns.length < 2),
   );
 }
