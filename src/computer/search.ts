@@ -19,8 +19,14 @@ import type { Luck } from './luck.js';
 import { Rewards } from './reward.js';
 import { follow, mostFollowed, type Node, newNode } from './tree.js';
 
-/** How many moves are played at random behind the tree: to the end, or a few where the game judges positions. */
-const movesAhead = { judged: 20, played: 400 };
+/**
+ * How many moves are played at random behind the tree: `far`, to the end; `near` where the end is too far away for that to
+ * tell anything, or the game judges positions. So many tries show how far it is.
+ */
+const ahead = { far: 120, near: 20, tries: 4 };
+
+/** What a step takes off its reward: of two ways to the same, the shorter one is better. */
+const stepCost = 0.004;
 
 /** A choice on the way through the tree, and who made it. */
 interface Visit {
@@ -42,6 +48,8 @@ export class Search {
   readonly #luck: Luck;
   readonly #rewards: Rewards;
   #root = newNode();
+  /** Tries that were to be played to the end, and how many of them came there. */
+  #far = { tries: 0, ended: 0 };
 
   constructor(game: AnyGame, seat: Seat, luck: Luck) {
     this.#game = game;
@@ -55,23 +63,24 @@ export class Search {
     const game = this.#game;
     const world = this.#dealt(position);
     const path: Visit[] = [];
+    let steps = 0;
     let pending = game.pending(world.state);
     let decision = pending.find(({ seat }) => seat === this.#seat);
     let node = this.#root;
     while (decision) {
       const made = this.#descend(world.state, decision, node, path);
       if (!made.move) break;
+      if (decision.seat === this.#seat) steps += 1;
       pending = applied(game, world, made.move).pending;
       if (made.fresh) break;
       node = made.node;
       decision = awaited(pending)[0];
     }
-    const ahead = game.worth ? movesAhead.judged : movesAhead.played;
-    if (pending.length > 0) playout(game, world, this.#luck, ahead, { earlyOneIn: 0 });
+    if (pending.length > 0) this.#playOn(world);
     const rewards = this.#rewards.of(world.state);
     for (const visit of path) {
       visit.node.visits += 1;
-      visit.node.sum += rewards[visit.seat] ?? 0;
+      visit.node.sum += (rewards[visit.seat] ?? 0) - (visit.seat === this.#seat ? steps * stepCost : 0);
     }
   }
 
@@ -102,6 +111,13 @@ export class Search {
     }
     if (node) this.#root = node;
     return { seat, action, args };
+  }
+
+  #playOn(world: Position): void {
+    const { tries, ended } = this.#far;
+    const far = !this.#game.worth && (tries < ahead.tries || ended * 2 >= tries);
+    const { finished } = playout(this.#game, world, this.#luck, far ? ahead.far : ahead.near, { earlyOneIn: 0 });
+    if (far) this.#far = { tries: tries + 1, ended: ended + Number(finished) };
   }
 
   /** The position as this seat knows it, with hidden things and luck of this try's own. */

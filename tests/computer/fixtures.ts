@@ -124,3 +124,42 @@ export function diceGame(): Game<DiceState> {
     }),
   });
 }
+
+interface PlainState {
+  over: boolean;
+}
+
+const noPoints = { seats: [{ seat: 0, lines: [], total: 0, tieBreak: [] }], winners: [0] };
+
+/** One seat waits as long as it likes, and ends; nothing is worth anything. */
+export function waitingGame(): Game<PlainState> {
+  return plainGame<PlainState>({
+    id: 'waiting',
+    seats: { min: 1, max: 1 },
+    setup: () => ({ over: false }),
+    actions: {
+      wait: { params: [], perform: () => undefined },
+      end: {
+        params: [],
+        perform(state) {
+          state.over = true;
+        },
+      },
+    },
+    pending: ({ over }) =>
+      over ? [] : [{ seat: 0, prompt: message('waiting.turn'), actions: ['wait', 'end'], holds: true }],
+    score: () => noPoints,
+  });
+}
+
+/** One seat does one thing or another for ever; `moved` hears of it. */
+export function endlessGame(moved: () => void): Game<PlainState> {
+  return plainGame<PlainState>({
+    id: 'endless',
+    seats: { min: 1, max: 1 },
+    setup: () => ({ over: false }),
+    actions: { left: { params: [], perform: moved }, right: { params: [], perform: moved } },
+    pending: () => [{ seat: 0, prompt: message('endless.turn'), actions: ['left', 'right'], holds: true }],
+    score: () => noPoints,
+  });
+}

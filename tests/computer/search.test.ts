@@ -14,7 +14,7 @@ import {
 } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
 import { seedOf } from '../seed.js';
-import { diceGame, type GuessState, guessGame, pile } from './fixtures.js';
+import { diceGame, endlessGame, type GuessState, guessGame, pile, waitingGame } from './fixtures.js';
 
 const begin = (game: AnyGame, seats: number, seed = 1): Position => start(game, seats, {}, seedOf(seed)).position;
 
@@ -57,6 +57,22 @@ describe('the search', () => {
       expect(choice(game, position, 200, seed)?.action).toBe('pass');
     }
     expect(cards.size).toBe(4);
+  });
+
+  it('takes the shorter of two ways to the same', () => {
+    const game = waitingGame();
+    for (let seed = 1; seed <= 5; seed += 1) expect(choice(game, begin(game, 1), 60, seed)?.action).toBe('end');
+  });
+
+  it('looks only some moves ahead where the end is far away', () => {
+    let moves = 0;
+    const game = endlessGame(() => {
+      moves += 1;
+    });
+    choice(game, begin(game, 1), 100);
+    // Four tries look far; of the others each makes a few moves in the tree and twenty behind it.
+    expect(moves).toBeGreaterThan(100 * 20);
+    expect(moves).toBeLessThan(4 * 125 + 96 * 30);
   });
 
   it('plays the same with the same luck', () => {
