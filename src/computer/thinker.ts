@@ -33,7 +33,7 @@ export interface Thinker {
 }
 
 /** Beside its thinking a child gets so long for starting and for steps that need no thought. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 /** Its trees are no larger than this, in megabytes. */
 const heapMb = 512;
 /** Less urgent than the bot itself, as `nice` counts. */
