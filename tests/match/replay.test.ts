@@ -54,6 +54,20 @@ describe('a match stepped through', () => {
     expect((await turn(service, id, 0)).acts).toEqual([]);
   });
 
+  it('has a turn for each end of one, where a seat plays alone', async () => {
+    db = await database();
+    const service = serviceOn(db);
+    const { id, holders } = await started(service, 1);
+    must(await service.confirm(id, holders[0]!));
+    must(await service.play(id, holders[0]!, undefined, roll));
+    must(await service.confirm(id, holders[0]!));
+    const turns: string[][] = [];
+    for (const number of (await turn(service, id)).turns.keys()) {
+      turns.push((await turn(service, id, number)).acts.map(({ action }) => action));
+    }
+    expect(turns).toEqual([[], ['end'], ['roll', 'end']]);
+  });
+
   it('tells nobody what only a seat was told, nor what it chose', async () => {
     const { service, id } = await ferry();
     const [hiding, peeking] = [await turn(service, id, 2), await turn(service, id, 4)];

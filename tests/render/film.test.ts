@@ -17,6 +17,8 @@ function picturesOf(file: Buffer): { w: number; h: number; delay: number; clear:
   };
   for (let at = 13 + table(file[10]!); file[at] !== 0x3b; ) {
     if (file[at] === 0x21) {
+      // Each stays where the next one shows nothing.
+      if (file[at + 1] === 0xf9) expect((file[at + 3]! >> 2) & 7).toBe(1);
       if (file[at + 1] === 0xf9) [delay, clear] = [file.readUInt16LE(at + 4) * 10, (file[at + 3]! & 1) === 1];
       at = blocks(at + 2);
     } else {
