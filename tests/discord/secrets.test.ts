@@ -29,6 +29,7 @@ const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   '/match join': () => [{}],
   '/match leave': () => [{}],
   '/match options': () => [{}],
+  '/match computer': (): Given[] => [{}, { level: 'fair' }],
   '/match remove': ({ match }) => [{ person: match.host.id }],
   '/match start': () => [{}],
   '/match show': ({ match }, ways): Given[] => [
