@@ -58,12 +58,12 @@ it('the host adds computers by a menu and takes them out; the announcement names
   let menu = await open();
   expect([menu.ephemeral, menu.content]).toEqual([
     true,
-    'The computer can take seats in this match. It plays by the same rules, and sees no more than a player in its seat.',
+    'The computer can take seats in this match. It plays by the same rules, and sees no more than a player in its seat. So far it plays like a beginner.',
   ]);
   const add = [
     'Add: easy | Thinks for 1 second a turn and overlooks much',
-    'Add: fair | Thinks for 3 seconds a turn; for an even match',
-    'Add: strong | Thinks for 10 seconds a turn; as well as it can',
+    'Add: fair | Thinks for 3 seconds a turn and overlooks less',
+    'Add: strong | Thinks for 10 seconds a turn, as well as it can',
   ];
   expect(lines(menu)).toEqual(add);
   menu = await pick(menu, 'add:easy').reply;
@@ -144,7 +144,7 @@ it('works by command, in Russian, too, and by name in the command that takes som
   );
   const menu = await vera.slash(place, '/match computer').reply;
   expect(menu.content).toBe('За столом: 🤖 Компьютер (сильный).');
-  expect(lines(menu)[1]).toBe('Добавить: средний | Думает над ходом 3 секунды; для игры на равных');
+  expect(lines(menu)[1]).toBe('Добавить: средний | Думает над ходом 3 секунды и упускает меньше');
   await pick(menu, 'add:easy', vera).reply;
   const offered = await vera.autocomplete(place, '/match remove', { person: 'комп' }, 'person');
   expect(offered.map(({ name }) => name)).toEqual(['🤖 Компьютер (лёгкий)', '🤖 Компьютер (сильный)']);
