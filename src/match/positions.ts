@@ -3,6 +3,7 @@ import { type AnyGame, done, type Position, type ReplayStep, type Result, refuse
 import {
   countMoves,
   DamageError,
+  findMatch,
   findSnapshot,
   listMoves,
   matchUnchanged,
@@ -45,6 +46,9 @@ export async function loadMatch(context: Context, match: StoredMatch): Promise<R
 async function loadAnew(context: Context, match: StoredMatch, game: AnyGame | undefined): Promise<Result<Loaded>> {
   const judged = await positionOf(context, match, game);
   if (!judged.ok || !game) {
+    const now = await findMatch(context.database.db, match.id);
+    // Somebody has committed while it was read.
+    if (now && now.version !== match.version) return loadAnew(context, now, game);
     const why = judged.ok ? rulesDiffer(match, game) : judged.refusal;
     await setAside(context, match, why);
     return { ok: false, refusal: why };
