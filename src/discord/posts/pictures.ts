@@ -56,11 +56,11 @@ export function pictureRequest(app: Pick<App, 'matches' | 'books'>, motif: Motif
 }
 
 /** What people are called on pictures, the computer in the reader's language, and which seats it plays. */
-export function namesOf(match: MatchInfo, locale: Locale): Pick<PictureRequest, 'names' | 'computers'> {
+export function namesOf(match: MatchInfo, locale: Locale, short = false): Pick<PictureRequest, 'names' | 'computers'> {
   const { seats } = match;
   const computers = seats.filter(({ by }) => by === 'engine').map(({ seat }) => seat);
   return {
-    names: seats.map(({ seat }) => plainName(calledIn(match, seat, locale))),
+    names: seats.map(({ seat }) => plainName(calledIn(match, seat, locale, short))),
     ...(computers.length > 0 && { computers }),
   };
 }

@@ -20,7 +20,8 @@ export function drawScores(app: App, scores: Scores): Promise<Drawn> {
     kind: scoresKind,
     view,
     locale: match.locale,
-    ...namesOf(match, match.locale),
+    // A column has no room for the numbers of long names.
+    ...namesOf(match, match.locale, true),
   };
   const said = [overLine(scores, words), ...inWords(view, words)].join(' ');
   return drawRequest(app, request, cut(said, limits.alt), { match: { id: match.id, version: match.version } });

@@ -6,14 +6,15 @@ import type { Words } from '../../text/words.js';
 
 /**
  * What a seat is called: by the name of who holds it or held it, or as the computer, by number where it has several of
- * its own. It is not made harmless yet.
+ * its own; `short`: in few letters then. It is not made harmless yet.
  * @example calledIn(match, 1, 'en') // 'Computer 2'
  */
-export function calledIn({ seats }: Pick<MatchInfo, 'seats'>, seat: Seat, locale: Locale): string {
+export function calledIn({ seats }: Pick<MatchInfo, 'seats'>, seat: Seat, locale: Locale, short = false): string {
   const name = seats[seat]?.person.name;
   if (name) return name;
   const n = computerNumber(seats, seat);
-  return n === undefined ? format(locale, 'common.opponent') : format(locale, 'common.opponent-number', { n });
+  if (n === undefined) return format(locale, 'common.opponent');
+  return format(locale, short ? 'common.opponent-short' : 'common.opponent-number', { n });
 }
 
 /**
