@@ -24,13 +24,13 @@ describe('npm start', () => {
     expect(isClosed(ground().file)).toBe(true);
   });
 
-  it.each(['SIGHUP', 'SIGKILL'] as const)('takes the bot with it when it dies of %s', async (signal) => {
+  it('takes the bot with it when it is killed', async () => {
     const { child, tree } = await ground().open('npm', ['start']);
-    child.kill(signal);
+    child.kill('SIGKILL');
     await endedInOrder(tree);
   });
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends at a %s for the whole group of a shell', async (signal) => {
+  it.each(['SIGINT', 'SIGHUP'] as const)('ends at a %s for the whole group of a shell', async (signal) => {
     const { child, tree } = await ground().open('sh', ['-c', 'npm start; exit $?'], { detached: true });
     process.kill(-child.pid!, signal);
     await endedInOrder(tree);
@@ -38,7 +38,7 @@ describe('npm start', () => {
 });
 
 describe('the bot itself', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('stops in order at %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGHUP'] as const)('stops in order at %s', async (signal) => {
     const { child, tree, output } = await ground().open(process.execPath, bot);
     child.kill(signal);
     expect(await exitOf(child)).toBe(0);
