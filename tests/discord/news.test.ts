@@ -50,7 +50,7 @@ describe('what a channel is told', () => {
       id: 'm',
       game: 'santa-maria',
       options: {},
-      seats: people.map((person, seat) => ({ seat, person })),
+      seats: people.map((person, seat) => ({ seat, person, by: 'person' })),
     };
     const first = (boards: string): string => {
       const options = { ...defaultOptions(santaMaria), boards };

@@ -105,7 +105,7 @@ it('a press is one visit: the seat is opened once, each step of the draft played
   expect(costs).toEqual([
     ['look', 2, 4, 'done'],
     ['act', 2, 8, 'done'],
-    ['stale', 2, 4, 'match.stale'],
+    ['stale', 2, 4, 'match.pressed-other'],
     ['not legal', 2, 4, 'match.stale'],
     ['pick', 3, 8, 'done'],
     ['act', 3, 8, 'done'],
