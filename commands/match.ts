@@ -16,6 +16,7 @@ import { resign } from './match/resign.js';
 import { show } from './match/show.js';
 import { start } from './match/start.js';
 import type { Subcommand } from './match/subcommand.js';
+import { talk } from './match/talk.js';
 import { undo } from './match/undo.js';
 
 const subcommands: Record<string, Subcommand> = {
@@ -30,6 +31,7 @@ const subcommands: Record<string, Subcommand> = {
   undo,
   resign,
   log,
+  talk,
   move,
   close,
 };

@@ -27,6 +27,7 @@ import { pressNote, submitNote } from './show/note.js';
 import { pressLook, pressPost, pressResign } from './show/public.js';
 import { pressReplay } from './show/replay.js';
 import { pressShare } from './show/share.js';
+import { pressTalk } from './show/talk.js';
 import type { Suggestion } from './typing/suggest.js';
 import { localeOf } from './words/locale.js';
 
@@ -80,6 +81,7 @@ async function press(
   if (meant?.on === 'replay') return pressReplay(interaction, app, meant);
   if (interaction.isButton()) {
     if (meant?.on === 'post') return pressPost(interaction, app, meant);
+    if (meant?.on === 'talk') return pressTalk(interaction, app, meant.match);
     if (meant?.on === 'note') return pressNote(interaction, app, meant);
     if (meant?.on === 'lobby') return pressLobby(interaction, app, meant);
     if (meant?.on === 'rematch') return pressRematch(interaction, app, meant.match);

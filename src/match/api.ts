@@ -72,6 +72,8 @@ export interface MatchInfo {
   rematch?: { of: string; people: string[] };
   /** The message that announces it, while it gathers. */
   lobby?: string;
+  /** The thread in which people talk about it, once one was made; it may have been deleted since. */
+  talk?: string;
   /** How many moves are committed. */
   moves: number;
   /** When the last move was committed, or the match started; Unix milliseconds. Undefined while gathering. */

@@ -25,6 +25,7 @@ export function infoOf(match: StoredMatch): MatchInfo {
     ...(match.status === 'open' &&
       match.rematch && { rematch: { ...match.rematch, people: match.rematch.people.filter(Boolean) } }),
     ...(match.status === 'open' && match.lobby !== null && { lobby: match.lobby }),
+    ...(match.talk !== null && { talk: match.talk }),
     moves: match.moves,
     ...(match.series && { series: match.series }),
     ...(match.lesson && { lesson: true as const }),

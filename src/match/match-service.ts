@@ -90,6 +90,10 @@ export interface MatchService {
   close(id: string, personId: string, manages: boolean): Promise<Result<MatchInfo>>;
   /** Remembers which message announces a match that gathers. */
   noteLobby(id: string, messageId: string): Promise<void>;
+  /** Remembers in which thread people talk about a match. */
+  noteTalk(id: string, threadId: string): Promise<void>;
+  /** The message in which the last post of a match stands; undefined: there is none. */
+  lastPost(id: string): Promise<string | undefined>;
   /** Closes the matches that gather and in which nobody stirred for so long; resolves with what they were. */
   expire(afterMs: number): Promise<MatchInfo[]>;
   /**

@@ -134,6 +134,7 @@ export async function nextGame(
         locale: match.locale,
         options: options.value,
         hostId: match.host.id,
+        ...(match.talk !== null && { talkThread: match.talk }),
         moves: cached.moves,
         createdAt: at,
         ...(dealt.kind === 'over' && { endedAt: at }),

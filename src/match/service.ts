@@ -9,6 +9,7 @@ import {
   endedOfUser,
   findMatch,
   isKnownAs,
+  lastPosted,
   matchesOfUser,
   matchInChannel,
   openLesson,
@@ -16,6 +17,7 @@ import {
   StoreError,
   saveLobbyMessage,
   savePerson,
+  saveTalk,
   seatsThatMoved,
   storeRefusal,
 } from '../store/index.js';
@@ -125,6 +127,8 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     close: (id, personId, manages) => close(context, id, personId, manages),
     noteLobby: (id, messageId) =>
       orThrow(() => parts.database.transaction((tx) => saveLobbyMessage(tx, id, messageId))),
+    noteTalk: (id, threadId) => orThrow(() => parts.database.transaction((tx) => saveTalk(tx, id, threadId))),
+    lastPost: (id) => orThrow(() => lastPosted(db, id)),
     expire: (afterMs) => orThrow(() => expire(context, afterMs)),
     setOption: (id, personId, option, value) => setOption(context, id, personId, option, value),
     start: (id, personId) => startMatch(context, id, personId),

@@ -41,3 +41,9 @@ export async function rematchLobby(db: Db, of: string): Promise<string | undefin
 export async function saveLobbyMessage(tx: Tx, matchId: string, messageId: string): Promise<void> {
   await tx.updateTable('matches').set({ lobbyMessage: messageId }).where('id', '=', matchId).execute();
 }
+
+/** Notes in which thread people talk about a match.
+ * @example await saveTalk(tx, match.id, thread.id) */
+export async function saveTalk(tx: Tx, matchId: string, threadId: string): Promise<void> {
+  await tx.updateTable('matches').set({ talkThread: threadId }).where('id', '=', matchId).execute();
+}

@@ -147,6 +147,19 @@ export async function markPosted(tx: Tx, nonce: string, messageId: string): Prom
     .execute();
 }
 
+/** The message in which the last post of a match stands; undefined: nothing was posted.
+ * @example await lastPosted(db, match.id) */
+export async function lastPosted(db: Db, matchId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('messageId')
+    .where('matchId', '=', matchId)
+    .where('state', '=', 'posted')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.messageId ?? undefined;
+}
+
 /** Keeps a post's rows without trying them again.
  * @example await markGivenUp(db, nonce) */
 export async function markGivenUp(tx: Tx, nonce: string): Promise<void> {

@@ -67,6 +67,8 @@ interface MatchesTable {
   rematchOf: string | null;
   /** JSON list of the people of that match, in the order in which they would sit now. */
   rematchPeople: string | null;
+  /** The thread in which people talk about it; null: none was made. */
+  talkThread: string | null;
   /** 1: a lesson, one person's alone against the computer; `channelId` is no channel's then. */
   lesson: Generated<number>;
 }

@@ -23,6 +23,8 @@ export interface StoredMatch
   closed: boolean;
   /** The message that announces it while it gathers. */
   lobby: string | null;
+  /** The thread in which people talk about it. */
+  talk: string | null;
   /** Where the match stands in a series that began before it; null: it begins one, or stands by itself. */
   series: { first: string; number: number } | null;
   /** The match that is played once more, and its people in the order in which they would sit now. */
@@ -78,6 +80,7 @@ export interface MatchPatch {
   endedAt?: number;
   closedBy?: string;
   stirredAt?: number;
+  talkThread?: string;
 }
 
 /** The columns of a patch.
@@ -139,6 +142,8 @@ export async function storedMatch(db: Db, row: JoinedRow): Promise<StoredMatch> 
     resignedSeat: read('resignedSeat', seat, null),
     closed,
     lobby: read('lobbyMessage', text.nullable(), null),
+    // Whatever is not there any more is made anew.
+    talk: text.safeParse(row.talkThread).data ?? null,
     series: seriesId === null ? null : { first: seriesId, number },
     rematch: row.rematchOf === null ? null : { of: row.rematchOf, people: readJson(texts, row.rematchPeople) ?? [] },
     lesson,

@@ -12,6 +12,7 @@ const samples: Press[] = [
   { on: 'option', match: 'k3v9qa', option: 'advanced-setup', part: 0 },
   { on: 'option', match: 'k3v9qa', option: 'coast', part: 2 },
   { on: 'options', match: 'k3v9qa', page: 1 },
+  { on: 'talk', match: 'k3v9qa' },
   { on: 'note', match: 'k3v9qa', do: 'write' },
   { on: 'replay', match: 'k3v9qa', do: 'back', turn: 11 },
   { on: 'resign', match: 'k3v9qa', do: 'yes' },

@@ -122,7 +122,7 @@ describe('/diagnose', () => {
   it('says what is well and gives an invite link with the right permissions', async () => {
     const answer = await ann.slash('quay', '/diagnose').reply;
     expect(answer.content).toContain('I have every permission a match needs here.');
-    expect(answer.content).toContain('permissions=274878008320');
+    expect(answer.content).toContain('permissions=309237746688');
   });
 
   it('is done for all matches when the bot starts', async () => {

@@ -33,7 +33,15 @@ describe.each(Object.keys(games))('%s explains itself', (game) => {
   it('from its first board: pages that lead on, then the legend to its last page, then the turn', async () => {
     await startMatch(town, 'quay', [ann, bo], game);
     const board = firstBoard(ann);
-    expect(labels(board)).toEqual(['Play', 'My area', 'Since I last looked', 'Log', 'How to play', 'Legend']);
+    expect(labels(board)).toEqual([
+      'Play',
+      'My area',
+      'Since I last looked',
+      'Log',
+      'How to play',
+      'Legend',
+      'Table talk',
+    ]);
     let page = await ann.press(board, 'How to play').reply;
     expect(page.ephemeral).toBe(true);
     const last = books[game]!.guide.length;

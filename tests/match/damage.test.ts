@@ -106,6 +106,7 @@ const free = [
   'matches.channel_id',
   'matches.rules',
   'matches.lobby_message',
+  'matches.talk_thread',
   // Without them the seed says who sits where.
   'matches.rematch_of',
   'matches.rematch_people',
@@ -129,6 +130,7 @@ const mayBeNull = [
   'message_id',
   'closed_by',
   'lobby_message',
+  'talk_thread',
   'stirred_at',
   'rematch_of',
   'rematch_people',

@@ -10,6 +10,7 @@ describe('when a game of a series ends', () => {
   it('the next one has begun: same channel, host and seats, options handed over, a seed of its own', async () => {
     const { db, service, first } = await playing(smugglers, 3);
     expect(first.series).toBeUndefined();
+    await service.noteTalk(first.id, 't1');
     await playRandomly(service, first.id);
     const ended = (await service.find(first.id))!;
     const second = await here(service);
@@ -22,6 +23,7 @@ describe('when a game of a series ends', () => {
       host: first.host,
       options: { rounds: '1', wind: 'calm' },
       series: { first: first.id, number: 2 },
+      talk: 't1',
       moves: 0,
     });
     expect(holders(second)).toEqual(holders(first));

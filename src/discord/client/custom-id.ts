@@ -40,6 +40,8 @@ export type Press =
   | { on: 'option'; match: string; option: string; part: number }
   /** Turns the options to another page, from 0. */
   | { on: 'options'; match: string; page: number }
+  /** Leads to the thread in which people talk about a match, and makes it where there is none. */
+  | { on: 'talk'; match: string }
   /** In the menu under a picture: which other one, or whose area, is in the picked value. */
   | { on: 'look'; match: string }
   /** On a look back at a match: turns it to another turn, which for the newest is what was the newest then. */
@@ -141,6 +143,7 @@ export function printPress(press: Press): string {
     case 'replay':
       return `replay:${press.match}:${press.do}:${press.turn}`;
     case 'look':
+    case 'talk':
     case 'rematch':
       return `${press.on}:${press.match}`;
     case 'panel':
@@ -185,7 +188,7 @@ export function parsePress(customId: string): Press | undefined {
     return { on, game: rest.slice(1).join(':'), anew: first === 'anew' };
   }
   if (on === 'create' && first) return { on, game: rest.join(':') };
-  if ((on === 'look' || on === 'rematch') && rest.length === 0) return { on, match };
+  if ((on === 'look' || on === 'talk' || on === 'rematch') && rest.length === 0) return { on, match };
   if (on === 'hand') {
     const part = handParts.find((one) => one === first);
     const view = part && parseHandView(rest.slice(1).join(':'));

@@ -1,7 +1,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Words } from '../../text/words.js';
 import type { App } from './app.js';
-import { missingPermissions } from './permissions.js';
+import { missingPermissions, talkShortcoming } from './permissions.js';
 
 /** What stands in the way of a match here, and what does not, line by line. */
 export async function diagnosis(
@@ -12,9 +12,11 @@ export async function diagnosis(
 ): Promise<string> {
   const { channel } = interaction;
   const lacking = channel ? missingPermissions(channel) : { id: 'discord.no-channel' };
+  const talkless = channel && 'threads' in channel ? talkShortcoming(channel) : undefined;
   const match = await app.matches.inChannel(interaction.channelId);
   const lines = [
     lacking ? `❌ ${words.say(lacking)}` : `✅ ${words.text('diagnose.permissions')}`,
+    ...(talkless && !lacking ? [`❌ ${words.say(talkless)}`] : []),
     words.text(match ? `diagnose.match-${match.closed ? 'closed' : match.status}` : 'diagnose.no-match', {
       match: match?.id ?? '',
     }),

@@ -4,7 +4,7 @@ import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
  * Why Discord did not take something, as far as it is nobody's bug.
  * late: the interaction is gone. answered: it was answered already. gone: channel or message deleted, a member who left. denied: no permission.
  * closed: the person takes no direct messages. archived: the thread is closed. blocked: AutoMod. large: the file is too big.
- * late-edit: too many edits of old messages.
+ * late-edit: too many edits of old messages. threads: as many threads are open in the server as may be.
  * down: Discord cannot be reached or is busy.
  */
 export type Failure =
@@ -17,6 +17,7 @@ export type Failure =
   | 'blocked'
   | 'large'
   | 'late-edit'
+  | 'threads'
   | 'down';
 
 const byCode: Record<number, Failure> = {
@@ -40,6 +41,7 @@ const byCode: Record<number, Failure> = {
   40005: 'large',
   50045: 'large',
   30046: 'late-edit',
+  160006: 'threads',
 };
 
 export type Sent<T> = { ok: true; value: T } | { ok: false; failure: Failure; error: unknown };

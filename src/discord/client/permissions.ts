@@ -1,4 +1,4 @@
-import { type GuildTextBasedChannel, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import { type GuildMember, type GuildTextBasedChannel, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import type { Message } from '../../engine/index.js';
 import { message } from '../../engine/index.js';
 
@@ -16,11 +16,15 @@ const threadNeeds = { ...channelNeeds, 'send-messages': PermissionFlagsBits.Send
 /** The chat of a voice channel is closed to those who may not connect to it. */
 const voiceNeeds = { ...channelNeeds, connect: PermissionFlagsBits.Connect } as const;
 
+/** What it takes to make a thread in a channel, and to write in it. */
+const talkNeeds = {
+  'view-channel': PermissionFlagsBits.ViewChannel,
+  'create-threads': PermissionFlagsBits.CreatePublicThreads,
+  'write-in-threads': PermissionFlagsBits.SendMessagesInThreads,
+} as const;
+
 /** The permissions to ask for when the bot is invited: those above, for channels and threads. */
-export const invitePermissions = new PermissionsBitField([
-  ...Object.values(channelNeeds),
-  PermissionFlagsBits.SendMessagesInThreads,
-]);
+export const invitePermissions = new PermissionsBitField([...Object.values(channelNeeds), ...Object.values(talkNeeds)]);
 
 /**
  * Why a match cannot live in the channel: the permissions the bot lacks there; undefined: it can.
@@ -43,6 +47,20 @@ export function shortcomings(channel: GuildTextBasedChannel): Message | undefine
     channel,
     missing.filter((name) => name === 'attach-files'),
   );
+}
+
+/**
+ * Why the bot can make no thread for table talk in a channel; undefined: it can. A match goes on without.
+ * @example talkShortcoming(channel) // { id: 'talk.permissions', … }
+ */
+export function talkShortcoming(channel: GuildTextBasedChannel): Message | undefined {
+  return told('talk.permissions', channel, lackedOf(talkNeeds, heldIn(channel)));
+}
+
+/** May somebody write in the threads of a channel? @example mayTalk(channel, interaction.member) */
+export function mayTalk(channel: GuildTextBasedChannel, member: GuildMember): boolean {
+  const needed = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessagesInThreads];
+  return member.guild.id === channel.guildId && channel.permissionsFor(member).has(needed);
 }
 
 /** May the bot write here at all?
@@ -80,8 +98,7 @@ export function presserMayNotShare(
 /** The same of the bot itself.
  * @example botMayNotShare(channel, true) */
 export function botMayNotShare(channel: GuildTextBasedChannel, files: boolean): Message | undefined {
-  const me = channel.guild.members.me;
-  return told('share.bot-may-not', channel, lackedToShare(channel, me && channel.permissionsFor(me), files));
+  return told('share.bot-may-not', channel, lackedToShare(channel, heldIn(channel), files));
 }
 
 function lackedToShare(
@@ -97,12 +114,21 @@ function lackedToShare(
 const beside: ReadonlySet<string> = new Set(['attach-files', 'read-history']);
 
 function missingIn(channel: GuildTextBasedChannel): string[] {
+  return lackedBy(channel, heldIn(channel));
+}
+
+/** What the bot may do in a channel. */
+function heldIn(channel: GuildTextBasedChannel): Readonly<PermissionsBitField> | null {
   const me = channel.guild.members.me;
-  return lackedBy(channel, me && channel.permissionsFor(me));
+  return me && channel.permissionsFor(me);
 }
 
 function lackedBy(channel: GuildTextBasedChannel, held: Readonly<PermissionsBitField> | null): string[] {
   const needs = channel.isThread() ? threadNeeds : channel.isVoiceBased() ? voiceNeeds : channelNeeds;
+  return lackedOf(needs, held);
+}
+
+function lackedOf(needs: Record<string, bigint>, held: Readonly<PermissionsBitField> | null): string[] {
   return Object.entries(needs).flatMap(([name, bit]) => (held?.has(bit) ? [] : [name]));
 }
 

@@ -183,6 +183,14 @@ function endButtons({ match, series }: Scores, post: string, words: Words): Acti
   return row.addComponents(...(series?.next ? [] : [again]), table, ...components);
 }
 
+/** Leads to the thread in which people talk about a match. */
+export function talkButton(match: MatchInfo, words: Words): ButtonBuilder {
+  return new ButtonBuilder()
+    .setCustomId(printPress({ on: 'talk', match: match.id }))
+    .setLabel(words.text('talk.button'))
+    .setStyle(ButtonStyle.Secondary);
+}
+
 /** What can be pressed below the table; `post` tells whose post it is. */
 export function postButtons(
   match: MatchInfo,

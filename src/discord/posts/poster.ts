@@ -14,7 +14,7 @@ import { limits, messageRoom } from '../words/limits.js';
 import { lookMenu } from './look-menu.js';
 import { noticeOf } from './notice.js';
 import { draw, pictured } from './pictures.js';
-import { calledSeats, type Ending, postOf, waitingFor } from './post.js';
+import { calledSeats, type Ending, postOf, talkButton, waitingFor } from './post.js';
 import { drawScores } from './scores-picture.js';
 
 /** How often owed posts are looked for beside being told of them: after an outage nobody tells. */
@@ -181,20 +181,20 @@ async function send(
   refused?: Failure,
 ): Promise<Sent<Message>> {
   const bare = refused === 'large' || refused === 'denied' || !mayAttach(channel);
-  const body = await compose(app, batch, table, { seats: refused === 'blocked', bare });
+  const body = await compose(app, batch, table, { seats: refused === 'blocked', bare, talk: 'threads' in channel });
   return callDiscord(async () => channel.send(body));
 }
 
 /**
  * Text and picture are made when posting, from the position as it is now. After a refusal less is said: what AutoMod
  * blocks in our sentences can only be people's names (`seats` instead), and what is too large or not allowed is the
- * picture (`bare`: without it).
+ * picture (`bare`: without it). `talk`: the channel may have a thread for table talk.
  */
 async function compose(
   app: App,
   batch: Batch,
   table: PublicMatch | undefined,
-  { seats, bare }: Record<'seats' | 'bare', boolean>,
+  { seats, bare, talk }: Record<'seats' | 'bare' | 'talk', boolean>,
 ) {
   const match = table?.match ?? batch.match;
   const words = wordsFor(app, match, match.locale, seats ? 'seats' : 'post');
@@ -202,8 +202,9 @@ async function compose(
   const ending = await endingOf(app, match, code);
   const first = table !== undefined && !ending && !match.closed && (await callsNewcomer(app, batch, table));
   const told = postOf({ ...batch, match }, table, words, ending, first);
-  const guides =
-    batch.kind === 'start' || first ? guideRow(app.books, { game: match.game, match: match.id }, words) : [];
+  const about = { game: match.game, match: match.id };
+  const further = talk && batch.kind === 'start' ? [talkButton(match, words)] : [];
+  const guides = batch.kind === 'start' || first ? guideRow(app.books, about, words, further) : [];
   const look = table && !match.closed ? [lookMenu(app, match, match.locale, { seats })] : [];
   const post = { ...told, components: [...told.components, ...look, ...guides] };
   if (!table) return { ...post, files: [] };

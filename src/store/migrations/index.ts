@@ -9,6 +9,7 @@ import { rematches } from './0007-rematches.js';
 import { lessons } from './0008-lessons.js';
 import { computers } from './0009-computers.js';
 import { notes } from './0010-notes.js';
+import { talk } from './0011-talk.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-lessons': lessons,
   '0009-computers': computers,
   '0010-notes': notes,
+  '0011-talk': talk,
 };
