@@ -66,6 +66,7 @@ const Rooms = {
   panel: ['words', 'client', 'guide', 'posts'],
   typing: ['words', 'client', 'panel'],
   lobby: ['words', 'client'],
+  votes: ['words', 'client'],
   show: ['words', 'client', 'guide', 'posts', 'panel', 'typing'],
 };
 

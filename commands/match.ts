@@ -6,6 +6,7 @@ import type { AnyGame } from '../src/engine/index.js';
 import { close } from './match/close.js';
 import { computer } from './match/computer.js';
 import { create } from './match/create.js';
+import { end } from './match/end.js';
 import { join } from './match/join.js';
 import { leave } from './match/leave.js';
 import { log } from './match/log.js';
@@ -18,6 +19,7 @@ import { start } from './match/start.js';
 import type { Subcommand } from './match/subcommand.js';
 import { talk } from './match/talk.js';
 import { undo } from './match/undo.js';
+import { votes } from './match/votes.js';
 
 const subcommands: Record<string, Subcommand> = {
   create,
@@ -34,6 +36,8 @@ const subcommands: Record<string, Subcommand> = {
   talk,
   move,
   close,
+  end,
+  votes,
 };
 
 /** `/match …`: the life of a match. */

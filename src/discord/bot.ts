@@ -15,6 +15,7 @@ import { startTidying } from './lobby/tidy.js';
 import { type Poster, startPoster } from './posts/poster.js';
 import { route } from './router.js';
 import { indexRules } from './typing/rules.js';
+import { startTeller, type Teller } from './votes/teller.js';
 
 export interface BotOptions {
   token: string;
@@ -37,6 +38,8 @@ export interface BotOptions {
 export interface Bot {
   client: Client<true>;
   poster: Poster;
+  /** Tells what is proposed about matches. */
+  teller: Teller;
   /** Resolves when every live match was looked at: may this build go on with it? */
   reviewed: Promise<void>;
   /** Resolves when the emoji of goods are there, or are known not to be. */
@@ -70,6 +73,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const written = await register(online, options);
   log.info({ user: online.user.tag, guilds: online.guilds.cache.size, commandsWritten: written }, 'connected');
   const poster = startPoster(app, options.lookAgainMs);
+  const teller = startTeller(app, options.lookAgainMs);
   watchPlaces(app);
   const ending = new AbortController();
   const looked = checkPlaces(app, ending.signal).catch((error) => {
@@ -84,6 +88,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   return {
     client: online,
     poster,
+    teller,
     reviewed,
     illustrated,
     async stop() {
@@ -91,6 +96,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       ending.abort();
       await Promise.all([looked, reviewed, illustrated, cleared]);
       await tidying.stop();
+      await teller.stop();
       await poster.stop();
       await client.destroy();
     },

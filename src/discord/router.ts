@@ -29,6 +29,8 @@ import { pressReplay } from './show/replay.js';
 import { pressShare } from './show/share.js';
 import { pressTalk } from './show/talk.js';
 import type { Suggestion } from './typing/suggest.js';
+import { pressVote } from './votes/press.js';
+import { pressPropose } from './votes/propose.js';
 import { localeOf } from './words/locale.js';
 
 /** Discord shows that loading failed after three seconds; no suggestions are better than that. */
@@ -87,6 +89,8 @@ async function press(
     if (meant?.on === 'rematch') return pressRematch(interaction, app, meant.match);
     if (meant?.on === 'resign') return pressResign(interaction, app, meant);
     if (meant?.on === 'move') return pressMove(interaction, app, meant);
+    if (meant?.on === 'vote') return pressVote(interaction, app, meant);
+    if (meant?.on === 'propose') return pressPropose(interaction, app, meant);
     if (meant?.on === 'options') return pressOptionsPage(interaction, app, meant);
     if (meant?.on === 'share') return pressShare(interaction, app, meant.key);
     if (meant?.on === 'guide') return pressGuide(interaction, app, meant);

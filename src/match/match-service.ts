@@ -21,6 +21,9 @@ import type {
   Scores,
   SeatPress,
 } from './api.js';
+import type { VoteInfo } from './votes/api.js';
+import type { Proposer } from './votes/kind.js';
+import type { Proposal } from './votes/kinds/index.js';
 
 /**
  * All that surfaces may ask for. Where an answer is a Result, it may also be refused with a sentence about the store
@@ -173,6 +176,30 @@ export interface MatchService {
   /** Keeps it instead of what was there; an empty one deletes it. Refused: match.not-found, note.too-long. */
   keepNote(id: string, personId: string, text: string): Promise<Result<undefined>>;
   /**
+   * Proposes something to those who have a say in it; where that is nobody else, it is done at once. Refused: match.not-found,
+   * match.not-started, match.over, match.closed, vote.open-already, and as the kind of vote says, such as match.not-seated.
+   */
+  propose(id: string, by: Proposer, proposal: Proposal): Promise<Result<VoteInfo>>;
+  /**
+   * One of those who are asked agrees, or is against it, which decides it; until it is decided they may change their mind. The last
+   * one to agree carries it out. Refused: match.not-found, vote.gone, vote.own, vote.not-asked, vote.agreed-already, and vote.late-* where it
+   * is decided, or has just expired.
+   */
+  vote(id: string, voteId: string, personId: string, agrees: boolean): Promise<Result<VoteInfo>>;
+  /** The proposer, the host, or who `keeps` the match takes a proposal back. Refused: match.not-found, vote.gone, vote.not-yours, vote.late-*. */
+  withdraw(id: string, voteId: string, by: Proposer): Promise<Result<VoteInfo>>;
+  /** A match's votes that are not decided, oldest first. */
+  votes(id: string): Promise<VoteInfo[]>;
+  /** Votes of all matches whose message is not there or not up to date; those that have lost their sense expire first. */
+  untoldVotes(): Promise<VoteInfo[]>;
+  /** The message of a vote may have been sent from now on. */
+  voteTried(voteId: string): Promise<void>;
+  /** The message of a vote is there, and shows this revision; no `messageId`: its channel is gone. */
+  voteTold(
+    vote: Pick<VoteInfo, 'id' | 'revision'>,
+    place: { channelId: string; messageId: string | null },
+  ): Promise<void>;
+  /**
    * Looks at every match that is being played or was set aside: may this build go on with it? Takes its time and lets
    * others in meanwhile. Ends early when the signal says so.
    */
@@ -193,6 +220,6 @@ export interface MatchService {
   batchFailed(nonce: string, how: 'later' | 'unsent' | 'give-up'): Promise<void>;
   /** Would this move be sealed, and why? A dry run that changes nothing. */
   preview(desk: Desk, move: Omit<Move, 'seat'>): Result<{ seals: Reason[]; told: Told[] }>;
-  /** Called after every commit that owes a post, so that the poster need not poll. */
+  /** Called after every commit that owes a post, and after every change of a vote, so that nobody need poll. */
   onOwed(listener: () => void): void;
 }

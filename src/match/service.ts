@@ -47,6 +47,9 @@ import { resign } from './resign.js';
 import { review } from './review.js';
 import { scores } from './scores.js';
 import { startMatch } from './start.js';
+import { cast, votesOf, withdraw } from './votes/cast.js';
+import { propose } from './votes/propose.js';
+import { untold, voteTold, voteTried } from './votes/telling.js';
 
 /** What a match service is made of. */
 export interface MatchServiceParts {
@@ -159,6 +162,13 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     replay: (id, turn) => replay(context, id, turn),
     note: (id, personId) => note(context, id, personId),
     keepNote: (id, personId, text) => keepNote(context, id, personId, text),
+    propose: (id, by, proposal) => propose(context, id, by, proposal),
+    vote: (id, voteId, personId, agrees) => cast(context, id, voteId, personId, agrees),
+    withdraw: (id, voteId, by) => withdraw(context, id, voteId, by),
+    votes: (id) => orThrow(() => votesOf(context, id)),
+    untoldVotes: () => orThrow(() => untold(context)),
+    voteTried: (voteId) => orThrow(() => voteTried(context, voteId)),
+    voteTold: (vote, place) => orThrow(() => voteTold(context, vote, place)),
     async review(signal) {
       await orThrow(() => review(context, signal));
       if (!signal?.aborted) await computer?.wakeAll();

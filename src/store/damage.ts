@@ -6,6 +6,7 @@ import { listMoves } from './moves.js';
 import { listOwed, states } from './outbox.js';
 import { readJson, texts } from './shapes.js';
 import type { StoredMatch } from './stored-match.js';
+import { damagedVotes } from './votes.js';
 
 /**
  * What cannot be read of all that is stored of a match, by table and column or row; the position is not looked at.
@@ -19,6 +20,7 @@ export async function damageOf(db: Db, match: StoredMatch): Promise<string[]> {
   damage.push(...(await damagedMove(db, id)));
   const drafts = await db.selectFrom('drafts').select('seat').where('matchId', '=', id).execute();
   for (const { seat } of drafts) if ((await findDraft(db, id, seat))?.damaged) damage.push(`drafts, ${seat}`);
+  damage.push(...(await damagedVotes(db, id)).map((vote) => `votes, ${vote}`));
   const owed = await listOwed(db, id);
   damage.push(...owed.filter((row) => row.damaged).map((row) => `outbox, ${row.id}`));
   const posts = await db.selectFrom('outbox').select(['id', 'state']).where('matchId', '=', id).execute();

@@ -21,3 +21,4 @@ export * from './people.js';
 export * from './seats.js';
 export * from './snapshots.js';
 export * from './stored-match.js';
+export * from './votes.js';

@@ -15,6 +15,7 @@ export interface Schema {
   outbox: OutboxTable;
   looks: LooksTable;
   notes: NotesTable;
+  votes: VotesTable;
 }
 
 interface GuildsTable {
@@ -152,5 +153,36 @@ interface NotesTable {
   at: number;
 }
 
+/** What somebody proposes about a match. */
+interface VotesTable {
+  id: string;
+  matchId: string;
+  kind: string;
+  /** What it is about, where several of a kind may be open at once; else empty. */
+  subject: string;
+  /** JSON, as its kind has it. */
+  payload: string;
+  proposedBy: string;
+  proposedAt: number;
+  /** null: it waits for as long as it takes. */
+  expiresAt: number | null;
+  state: 'open' | 'carried' | 'failed' | 'withdrawn' | 'expired';
+  /** Why it has expired. */
+  why: string | null;
+  decidedAt: number | null;
+  /** JSON list of those who are asked, with what they have said. */
+  ballots: string;
+  /** Grows with every change that its message has to show. */
+  revision: number;
+  /** The revision that its message shows. */
+  shown: number;
+  /** 1: its message may have been sent. */
+  tried: number;
+  /** Where its message was posted, or could not be since the channel is gone; null: nowhere yet. */
+  channelId: string | null;
+  messageId: string | null;
+}
+
 export type MatchRow = Selectable<MatchesTable>;
 export type OutboxRow = Selectable<OutboxTable>;
+export type VoteRow = Selectable<VotesTable>;

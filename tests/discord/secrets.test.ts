@@ -44,6 +44,9 @@ const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   '/match talk': ({ match }): Given[] => [{}, { match: match.id }],
   '/match move': ({ match }) => [{ match: match.id }],
   '/match close': () => [{}],
+  // Any other would be asked of everybody.
+  '/match end': () => [{ match: 'nosuch' }],
+  '/match votes': ({ match }): Given[] => [{}, { match: match.id }],
   '/hand': ({ match }): Given[] => [{}, { match: match.id }],
   '/move': () => [{ text: 'end-turn' }],
   '/note': ({ match }): Given[] => [{}, { match: match.id }],

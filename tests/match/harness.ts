@@ -129,7 +129,7 @@ export const end: Omit<Move, 'seat'> = { action: 'end', args: {} };
 /** All rows of a table, by the names they have in the database. */
 export async function rows(
   db: Database,
-  table: 'moves' | 'outbox' | 'snapshots' | 'drafts' | 'matches' | 'seats' | 'users',
+  table: 'moves' | 'outbox' | 'snapshots' | 'drafts' | 'matches' | 'seats' | 'users' | 'votes',
 ): Promise<Record<string, unknown>[]> {
   return db.db.withoutPlugins().selectFrom(table).selectAll().execute();
 }

@@ -54,6 +54,7 @@ describe('opening a database', () => {
       'seats',
       'snapshots',
       'users',
+      'votes',
     ]);
   });
 

@@ -63,10 +63,19 @@ export type Press =
   | { on: 'learn'; game: string; anew: boolean }
   /** Opens a match of a game where it is pressed. */
   | { on: 'create'; game: string }
+  /** On what is proposed about a match: a vote, by its id. */
+  | { on: 'vote'; match: string; do: VotePress; vote: string }
+  /** On the question before a proposal that is carried out at once, since nobody else has a say; `value` is what belongs to it. */
+  | { on: 'propose'; match: string; kind: string; value: string }
   /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
   | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
   /** On a turn panel; `key` names the decision it was drawn for. */
   | { on: 'panel'; match: string; seat: Seat; key: string; do: PanelPress; value: string };
+
+const votePresses = ['yes', 'no', 'withdraw'] as const;
+
+/** Agrees, is against it, takes the proposal back. */
+export type VotePress = (typeof votePresses)[number];
 
 /**
  * begin: think about an action, its first answer given. act: think about an action. move: play a whole move. pick: answer the question. stop: enough picked. take: accept the
@@ -122,6 +131,10 @@ export function printPress(press: Press): string {
     case 'note':
     case 'close':
       return `${press.on}:${press.match}:${press.do}`;
+    case 'vote':
+      return `vote:${press.match}:${press.do}:${press.vote}`;
+    case 'propose':
+      return `propose:${press.match}:${press.kind}:${press.value}`;
     case 'share':
       return `share:${printShareKey(press.key)}`;
     case 'move':
@@ -169,6 +182,11 @@ export function parsePress(customId: string): Press | undefined {
   }
   if ((on === 'resign' || on === 'close') && (first === 'yes' || first === 'no')) return { on, match, do: first };
   if (on === 'note' && (first === 'write' || first === 'delete')) return { on, match, do: first };
+  if (on === 'vote' && /^[a-z0-9]{1,16}$/.test(second)) {
+    const does = votePresses.find((one) => one === first);
+    return does && { on, match, do: does, vote: second };
+  }
+  if (on === 'propose' && first) return { on, match, kind: first, value: rest.slice(1).join(':') };
   if (on === 'replay' && /^\d{1,6}$/.test(second)) {
     const step = replaySteps.find((one) => one === first);
     return step && { on, match, do: step, turn: Number(second) };

@@ -1,16 +1,16 @@
-import { Events, type GuildTextBasedChannel, type Message, SnowflakeUtil } from 'discord.js';
+import { Events, type GuildTextBasedChannel, type Message } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Batch, MatchInfo, PublicMatch } from '../../match/api.js';
 import { publicViewer } from '../../match/viewer.js';
 import type { Words } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
-import { parsePress } from '../client/custom-id.js';
+import { findOwn } from '../client/find-own.js';
 import { learnNames } from '../client/learn-names.js';
 import { callDiscord, type Failure, type Sent } from '../client/outgoing.js';
-import { mayAttach, mayLookBack, maySpeak } from '../client/permissions.js';
+import { mayAttach, maySpeak } from '../client/permissions.js';
 import { guideRow } from '../guide/buttons.js';
 import { cut } from '../words/cut.js';
-import { limits, messageRoom } from '../words/limits.js';
+import { messageRoom } from '../words/limits.js';
 import { lookMenu } from './look-menu.js';
 import { noticeOf } from './notice.js';
 import { draw, pictured } from './pictures.js';
@@ -19,10 +19,6 @@ import { drawScores } from './scores-picture.js';
 
 /** How often owed posts are looked for beside being told of them: after an outage nobody tells. */
 const defaultLookAgainMs = 15_000;
-/** An earlier try of the same post is looked for in so many pages; a channel in which more was written since is not read to its end. */
-const mostPages = 50;
-/** How far our clock and Discord's may be apart. */
-const clockSkewMs = 60_000;
 
 /** What may have given a channel back to us: then nobody need wait for the next look. */
 const hopeful = [
@@ -142,7 +138,9 @@ async function post(app: App, batch: Batch): Promise<Posted> {
   if (!channel?.isTextBased() || channel.isDMBased()) return { failure: 'gone', unsent };
   if (!maySpeak(channel)) return { failure: 'denied', unsent };
   if (batch.retried) {
-    const search = await callDiscord(() => findPost(channel, batch));
+    const search = await callDiscord(() =>
+      findOwn(channel, batch.since, (press) => press.on === 'post' && press.post === batch.nonce),
+    );
     if (!search.ok) return { failure: search.failure, unsent };
     if (search.value.id) return { id: search.value.id };
     unsent = search.value.complete;
@@ -237,33 +235,4 @@ async function endingOf(app: App, match: MatchInfo, code: Words): Promise<Ending
   if (!scores?.ok) return undefined;
   const next = scores.value.series?.next && (await app.matches.table(scores.value.series.next.id));
   return { scores: scores.value, code, nextUp: next?.ok ? waitingFor(next.value) : [] };
-}
-
-/**
- * An earlier try that arrived although its answer did not: our own message whose buttons carry the same nonce, looked
- * for from the time on when the post was first owed. `complete`: all that was written since has been seen.
- */
-async function findPost(channel: GuildTextBasedChannel, batch: Batch): Promise<{ id?: string; complete: boolean }> {
-  let after = SnowflakeUtil.generate({ timestamp: batch.since - clockSkewMs }).toString();
-  for (let page = 0; page < mostPages; page += 1) {
-    const found = await channel.messages.fetch({ limit: limits.messages, after, cache: false });
-    const own = found.find((message) => carries(message, batch.nonce));
-    if (own) return { id: own.id, complete: true };
-    // Without the permission Discord shows an empty channel.
-    if (found.size < limits.messages) return { complete: mayLookBack(channel) };
-    after = [...found.keys()].reduce((a, b) => (BigInt(a) > BigInt(b) ? a : b));
-  }
-  return { complete: false };
-}
-
-function carries(message: Message, nonce: string): boolean {
-  if (message.author.id !== message.client.user.id) return false;
-  return message.components.some(
-    (row) =>
-      'components' in row &&
-      row.components.some((component) => {
-        const press = 'customId' in component && component.customId ? parsePress(component.customId) : undefined;
-        return press?.on === 'post' && press.post === nonce;
-      }),
-  );
 }

@@ -10,6 +10,7 @@ import { lessons } from './0008-lessons.js';
 import { computers } from './0009-computers.js';
 import { notes } from './0010-notes.js';
 import { talk } from './0011-talk.js';
+import { votes } from './0012-votes.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-computers': computers,
   '0010-notes': notes,
   '0011-talk': talk,
+  '0012-votes': votes,
 };

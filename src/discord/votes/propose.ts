@@ -1,0 +1,67 @@
+import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
+import { type ButtonInteraction, ButtonStyle } from 'discord.js';
+import type { MatchInfo } from '../../match/api.js';
+import { missing } from '../../match/id.js';
+import type { Proposal } from '../../match/votes/kinds/index.js';
+import { type Answerable, say, show } from '../client/answer.js';
+import { type App, wordsFor } from '../client/app.js';
+import { type Press, printPress } from '../client/custom-id.js';
+import { keeps } from '../client/keeper.js';
+import { callDiscord } from '../client/outgoing.js';
+import { peopleOf } from '../client/presence.js';
+import { localeOf } from '../words/locale.js';
+import { inSeries } from '../words/where.js';
+
+/** Proposes something to the others; what nobody else has a say in only after asking once more. The interaction must have been deferred. */
+export async function proposeIn(
+  interaction: Answerable,
+  app: App,
+  match: MatchInfo,
+  proposal: Proposal,
+): Promise<void> {
+  const { id } = interaction.user;
+  if (peopleOf(match).every((person) => person === id)) return askFirst(interaction, app, match, proposal);
+  await proposeNow(interaction, app, match, proposal);
+}
+
+async function proposeNow(interaction: Answerable, app: App, match: MatchInfo, proposal: Proposal): Promise<void> {
+  const by = { id: interaction.user.id, keeps: keeps(app, match, interaction.member) };
+  const proposed = await app.matches.propose(match.id, by, proposal);
+  if (!proposed.ok) return say(interaction, app, proposed.refusal, match.id);
+  const { state } = proposed.value;
+  const words = wordsFor(app, match, localeOf(interaction.locale));
+  const content = words.text(state === 'carried' ? 'vote.done-at-once' : 'vote.proposed');
+  await show(interaction, app, { content, components: [] });
+}
+
+async function askFirst(interaction: Answerable, app: App, match: MatchInfo, { kind }: Proposal): Promise<void> {
+  const words = wordsFor(app, match, localeOf(interaction.locale));
+  const button = (value: 'yes' | 'no', style: ButtonStyle): ButtonBuilder =>
+    new ButtonBuilder()
+      .setCustomId(printPress({ on: 'propose', match: match.id, kind, value }))
+      .setLabel(words.text(`propose.${value}`))
+      .setStyle(style);
+  const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
+    button('yes', ButtonStyle.Danger),
+    button('no', ButtonStyle.Secondary),
+  );
+  const game = app.matches.games[match.game];
+  const series = game && inSeries(match, game) ? [words.text('close.ask-series')] : [];
+  await show(interaction, app, { content: [words.text(`propose.${kind}`), ...series].join(' '), components: [row] });
+}
+
+/** The answer to that question. */
+export async function pressPropose(
+  interaction: ButtonInteraction<'cached'>,
+  app: App,
+  press: Extract<Press, { on: 'propose' }>,
+): Promise<void> {
+  if (!(await callDiscord(() => interaction.deferUpdate())).ok) return;
+  const match = await app.matches.find(press.match);
+  if (!match) return say(interaction, app, missing(press.match));
+  if (press.value === 'yes' && press.kind === 'end') {
+    return proposeNow(interaction, app, match, { kind: 'end', payload: {} });
+  }
+  const words = wordsFor(app, match, localeOf(interaction.locale));
+  await show(interaction, app, { content: words.text('propose.kept'), components: [] });
+}

@@ -1,0 +1,135 @@
+import type { GuildTextBasedChannel } from 'discord.js';
+import type { VoteInfo } from '../../match/votes/api.js';
+import { type App, wordsFor } from '../client/app.js';
+import { findChannel } from '../client/channel.js';
+import { findOwn } from '../client/find-own.js';
+import { callDiscord, type Failure } from '../client/outgoing.js';
+import { maySpeak } from '../client/permissions.js';
+import { unheard, voteMessage } from './message.js';
+
+/** How often messages of votes are seen to beside being told of a change: what could not be posted, and what expires. */
+const defaultLookAgainMs = 15_000;
+
+export interface Teller {
+  /** Resolves when nothing that is to be told now is left to be tried. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Posts what is proposed, once, and keeps each message as its vote stands; what fails rests until the next look. Votes
+ * whose time is up expire by it.
+ * @example const teller = startTeller(app)
+ */
+export function startTeller(app: App, lookAgainMs = defaultLookAgainMs): Teller {
+  const resting = new Set<string>();
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  const wake = (): void => {
+    again = true;
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+  };
+  const run = async (): Promise<void> => {
+    while (again && !stopped) {
+      again = false;
+      try {
+        // One after the other: each message shows what is newest last.
+        for (const vote of await app.matches.untoldVotes()) {
+          if (!resting.has(vote.id) && !(await tell(app, vote))) resting.add(vote.id);
+        }
+      } catch (error) {
+        app.log.error({ err: error }, 'votes could not be told');
+      }
+    }
+  };
+  app.matches.onOwed(wake);
+  const timer = setInterval(() => {
+    resting.clear();
+    wake();
+  }, lookAgainMs);
+  wake();
+  return {
+    async settle() {
+      while (running) await running;
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      while (running) await running;
+    },
+  };
+}
+
+/** Brings the message of a vote up to date; whether that is over with. */
+async function tell(app: App, vote: VoteInfo): Promise<boolean> {
+  const { match, place } = vote;
+  try {
+    const here = place?.channelId === match.channelId;
+    if (here || vote.state !== 'open') return await update(app, vote);
+    return await post(app, vote);
+  } catch (error) {
+    app.log.error({ err: error, match: match.id, vote: vote.id }, 'a vote could not be told');
+    return false;
+  }
+}
+
+async function post(app: App, vote: VoteInfo): Promise<boolean> {
+  const { match, tried } = vote;
+  const channel = await findChannel(app, match);
+  if (channel === 'gone') {
+    // It is posted where the match goes next.
+    await app.matches.voteTold(vote, { channelId: match.channelId, messageId: null });
+    return true;
+  }
+  if (channel === 'hidden' || !maySpeak(channel)) return unsent(app, vote, 'denied');
+  const found = tried
+    ? await callDiscord(() => findOwn(channel, vote.at, (press) => press.on === 'vote' && press.vote === vote.id))
+    : undefined;
+  if (found && !found.ok) return unsent(app, vote, found.failure);
+  if (found?.value.id) {
+    // It may show an earlier state.
+    await app.matches.voteTold({ id: vote.id, revision: 0 }, { channelId: channel.id, messageId: found.value.id });
+    return update(app, { ...vote, place: { channelId: channel.id, messageId: found.value.id } });
+  }
+  if (!tried) await app.matches.voteTried(vote.id);
+  const sent = await send(app, vote, channel);
+  if (!sent.ok) return unsent(app, vote, sent.failure);
+  await app.matches.voteTold(vote, { channelId: channel.id, messageId: sent.value.id });
+  return true;
+}
+
+/** The first message of a vote calls those who are still to answer; later ones, say in another channel, call nobody again. */
+function send(app: App, vote: VoteInfo, channel: GuildTextBasedChannel) {
+  const called = vote.place ? {} : { allowedMentions: { users: unheard(vote) } };
+  // Discord drops a repeat within minutes.
+  const nonce = `${vote.id}-${channel.id}`.slice(0, 25);
+  return callDiscord(() => channel.send({ ...bodyOf(app, vote), ...called, nonce, enforceNonce: true }));
+}
+
+async function update(app: App, vote: VoteInfo): Promise<boolean> {
+  const { place } = vote;
+  if (!place?.messageId) return true;
+  const { channelId, messageId } = place;
+  const found = await callDiscord(() => app.client.channels.fetch(channelId));
+  if (!found.ok && found.failure !== 'gone') return unsent(app, vote, found.failure);
+  const channel = found.ok ? found.value : null;
+  if (channel?.isTextBased() && !channel.isDMBased()) {
+    const edited = await callDiscord(() => channel.messages.edit(messageId, bodyOf(app, vote)));
+    // One that was deleted is shown again only where somebody asks for it.
+    if (!edited.ok && edited.failure !== 'gone') return unsent(app, vote, edited.failure);
+  }
+  await app.matches.voteTold(vote, place);
+  return true;
+}
+
+function bodyOf(app: App, vote: VoteInfo) {
+  return voteMessage(vote, wordsFor(app, vote.match, vote.match.locale));
+}
+
+function unsent(app: App, vote: VoteInfo, failure: Failure): false {
+  app.log.warn({ failure, match: vote.match.id, vote: vote.id }, 'the message of a vote was not taken');
+  return false;
+}

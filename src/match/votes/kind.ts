@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Message, Refusal, Result } from '../../engine/index.js';
+import type { StoredMatch, Tx } from '../../store/index.js';
+import type { conflict } from '../attempt.js';
+import type { Context } from '../context.js';
+
+/** Who proposes something. */
+export interface Proposer {
+  id: string;
+  /** They host the match, or manage its server. */
+  keeps: boolean;
+}
+
+/** What can be voted on: who is asked, and what happens when all of them agree. One against decides it, too. */
+export interface VoteKind<P> {
+  /** What is kept of a proposal. */
+  payload: z.ZodType<P>;
+  /** What it is about, where several of this kind may be open at once. Default: one a match. */
+  subject?(payload: P): string;
+  /** How long it waits for answers, in milliseconds. Default: `voteMs`. */
+  lastsMs?: number;
+  /** What is proposed, in one sentence. */
+  about(match: StoredMatch, payload: P, by: string): Message;
+  /** Who has to agree as the match stands; if these are others than when it was proposed, it has expired. The proposer's proposal is their word. */
+  voters(match: StoredMatch, payload: P, by: string): string[];
+  /** Why it may not be proposed. A match that is over, gathers or is a lesson has no votes at all. */
+  refusal(match: StoredMatch, payload: P, by: Proposer): Refusal | undefined;
+  /**
+   * Does it. Has to be one transaction, which begins with `changeMatch` (or is `commit`, with `decide` as its `also`) and in which
+   * `decide` writes that the vote is carried: so it is done once, whatever happens. Refused: it cannot be done any more, and the vote expires.
+   */
+  carry(
+    context: Context,
+    match: StoredMatch,
+    payload: P,
+    decide: (tx: Tx) => Promise<void>,
+  ): Promise<Result<undefined> | typeof conflict>;
+}

@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { VoteKind } from '../kind.js';
+import { end } from './end.js';
+
+const kinds = { end };
+
+type Kinds = typeof kinds;
+
+/** Something that can be proposed: of which kind, and what belongs to it. */
+export type Proposal = { [K in keyof Kinds]: { kind: K; payload: z.infer<Kinds[K]['payload']> } }[keyof Kinds];
+
+/** How a kind of vote goes; undefined: this build has none of that name.
+ * @example kindNamed('end')?.voters(match, {}, personId) */
+export function kindNamed(name: string): VoteKind<unknown> | undefined {
+  return Object.hasOwn(kinds, name) ? (kinds[name as keyof Kinds] as VoteKind<unknown>) : undefined;
+}

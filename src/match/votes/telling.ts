@@ -1,0 +1,46 @@
+import { done } from '../../engine/index.js';
+import { findMatch, findVote, markVoteTold, markVoteTried, openVotes, untoldVotes } from '../../store/index.js';
+import { attempt, conflict } from '../attempt.js';
+import type { Context } from '../context.js';
+import type { VoteInfo } from './api.js';
+import { endOf, keep, voteInfo } from './votes.js';
+
+/** See `MatchService.untoldVotes`. */
+export async function untold(context: Context): Promise<VoteInfo[]> {
+  await expireVotes(context);
+  const { db } = context.database;
+  const votes: VoteInfo[] = [];
+  for (const vote of await untoldVotes(db, context.now())) {
+    const match = await findMatch(db, vote.matchId);
+    if (match) votes.push(voteInfo(match, vote));
+  }
+  return votes;
+}
+
+/** Notes of every open vote that has lost its sense that it has expired. */
+async function expireVotes(context: Context): Promise<void> {
+  const { db } = context.database;
+  for (const { id, matchId } of await openVotes(db)) {
+    const expired = await attempt(context, matchId, async () => {
+      const [match, vote] = [await findMatch(db, matchId), await findVote(db, matchId, id)];
+      const why = match && vote?.state === 'open' && endOf(match, vote, context.now());
+      if (!why || !(match && vote)) return done(undefined);
+      return (await keep(context, match, { ...vote, state: 'expired', why })) ? done(undefined) : conflict;
+    });
+    if (!expired.ok) context.log.warn({ match: matchId, vote: id, why: expired.refusal.id }, 'a vote did not expire');
+  }
+}
+
+/** See `MatchService.voteTried`. */
+export async function voteTried({ database }: Context, id: string): Promise<void> {
+  await database.transaction((tx) => markVoteTried(tx, id));
+}
+
+/** See `MatchService.voteTold`. */
+export async function voteTold(
+  { database }: Context,
+  { id, revision }: Pick<VoteInfo, 'id' | 'revision'>,
+  place: { channelId: string; messageId: string | null },
+): Promise<void> {
+  await database.transaction((tx) => markVoteTold(tx, id, revision, place));
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import type { Db, Tx } from './database.js';
+import type { VoteRow } from './schema.js';
+import { readJson, whole } from './shapes.js';
+
+/** What one of those who are asked has said. */
+export interface Ballot {
+  person: string;
+  /** Undefined: nothing yet. */
+  agrees?: boolean;
+  /** When; Unix milliseconds. */
+  at?: number;
+}
+
+export type VoteState = VoteRow['state'];
+
+/** Why a vote has expired: nobody decided it in time, the match ended, others hold its seats, or it cannot be read or done. */
+export type VoteEnd = 'time' | 'over' | 'people' | 'impossible';
+
+/** What somebody proposes about a match. */
+export interface StoredVote extends Pick<VoteRow, 'id' | 'matchId' | 'kind' | 'subject' | 'proposedBy' | 'proposedAt'> {
+  /** As its kind has it; undefined: it cannot be read. */
+  payload: unknown;
+  expiresAt: number | null;
+  state: VoteState;
+  why: VoteEnd | null;
+  /** Those who are asked, the proposer among them where they have a say. */
+  ballots: Ballot[];
+  /** Grows with every change that its message has to show. */
+  revision: number;
+  /** Its message may have been sent already. */
+  tried: boolean;
+  /** Where its message was posted, or (no `messageId`) could not be; null: nowhere yet. */
+  place: { channelId: string; messageId: string | null } | null;
+  /** Something of it cannot be read. */
+  damaged?: true;
+}
+
+const ballots: z.ZodType<Ballot[]> = z.array(
+  z.object({ person: z.string(), agrees: z.boolean().optional(), at: whole.optional() }) as z.ZodType<Ballot>,
+);
+const states = z.enum(['open', 'carried', 'failed', 'withdrawn', 'expired']);
+const whys = z.enum(['time', 'over', 'people', 'impossible']).nullable();
+
+/** So long after it was decided a vote's message is still brought up to date. */
+const toldForMs = 24 * 60 * 60 * 1000;
+
+/** @example await insertVote(tx, { id, matchId, kind: 'end', subject: '', payload: {}, … }) */
+export async function insertVote(tx: Tx, vote: StoredVote): Promise<void> {
+  const { id, matchId, kind, subject, proposedBy, proposedAt, expiresAt, state, why, revision } = vote;
+  const decided = state === 'open' ? null : proposedAt;
+  const told = { shown: state === 'open' ? 0 : revision, tried: 0, channelId: null, messageId: null };
+  const texts = { payload: JSON.stringify(vote.payload), ballots: JSON.stringify(vote.ballots) };
+  const plain = { id, matchId, kind, subject, proposedBy, proposedAt, expiresAt, state, why, revision };
+  await tx
+    .insertInto('votes')
+    .values({ ...plain, ...texts, ...told, decidedAt: decided })
+    .execute();
+}
+
+/** Keeps what was said, and what came of it, at this moment in Unix milliseconds; its message is to show it.
+ * @example await saveVote(tx, { ...vote, state: 'failed' }, Date.now()) */
+export async function saveVote(tx: Tx, { id, state, why, ballots: said }: StoredVote, at: number): Promise<void> {
+  await tx
+    .updateTable('votes')
+    .set(({ eb }) => ({
+      state,
+      why,
+      ballots: JSON.stringify(said),
+      decidedAt: state === 'open' ? null : at,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @example await findVote(db, match.id, 'k3x9qm2a') */
+export async function findVote(db: Db, matchId: string, id: string): Promise<StoredVote | undefined> {
+  const row = await db
+    .selectFrom('votes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('matchId', '=', matchId)
+    .executeTakeFirst();
+  return row && storedVote(row);
+}
+
+/** Votes that are not decided, oldest first; of one match alone, where it is given.
+ * @example await openVotes(db, match.id) */
+export async function openVotes(db: Db, matchId?: string): Promise<StoredVote[]> {
+  const all = db.selectFrom('votes').selectAll().where('state', '=', 'open').orderBy('proposedAt').orderBy('id');
+  const rows = await (matchId === undefined ? all : all.where('matchId', '=', matchId)).execute();
+  return rows.map(storedVote);
+}
+
+/**
+ * Votes whose message is not there or not up to date at this moment, oldest first: open ones that were posted nowhere, or
+ * elsewhere than where the match is now; and those that have changed since.
+ * @example await untoldVotes(db, Date.now())
+ */
+export async function untoldVotes(db: Db, at: number): Promise<StoredVote[]> {
+  const rows = await db
+    .selectFrom('votes')
+    .innerJoin('matches', 'matches.id', 'votes.matchId')
+    .selectAll('votes')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('state', '=', 'open'),
+          eb.or([eb('votes.channelId', 'is', null), eb('votes.channelId', '!=', eb.ref('matches.channelId'))]),
+        ]),
+        eb.and([
+          eb('shown', '<', eb.ref('revision')),
+          eb('messageId', 'is not', null),
+          eb.or([eb('decidedAt', 'is', null), eb('decidedAt', '>', at - toldForMs)]),
+        ]),
+      ]),
+    )
+    .orderBy('proposedAt')
+    .orderBy('votes.id')
+    .execute();
+  return rows.map(storedVote);
+}
+
+/** Notes that a vote's message may have been sent from now on.
+ * @example await markVoteTried(tx, vote.id) */
+export async function markVoteTried(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('votes').set({ tried: 1 }).where('id', '=', id).execute();
+}
+
+/** Notes where a vote's message is (no `messageId`: its channel is gone), and which revision it shows.
+ * @example await markVoteTold(tx, vote.id, 1, { channelId, messageId }) */
+export async function markVoteTold(
+  tx: Tx,
+  id: string,
+  shown: number,
+  place: { channelId: string; messageId: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('votes')
+    .set({ shown, ...place })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ids of a match's votes that cannot be read.
+ * @example await damagedVotes(db, match.id) */
+export async function damagedVotes(db: Db, matchId: string): Promise<string[]> {
+  const rows = await db.selectFrom('votes').selectAll().where('matchId', '=', matchId).execute();
+  return rows.filter((row) => storedVote(row).damaged).map(({ id }) => id);
+}
+
+function storedVote(row: VoteRow): StoredVote {
+  const { id, matchId, kind, subject, proposedBy, proposedAt, channelId, messageId } = row;
+  const payload = readJson(z.unknown(), row.payload);
+  const said = readJson(ballots, row.ballots);
+  const state = states.safeParse(row.state);
+  const why = whys.safeParse(row.why);
+  const expiresAt = whole.nullable().safeParse(row.expiresAt);
+  const revision = whole.safeParse(row.revision);
+  const read = payload !== undefined && said && state.success && why.success && expiresAt.success && revision.success;
+  return {
+    ...{ id, matchId, kind, subject, proposedBy, proposedAt, payload },
+    expiresAt: expiresAt.data ?? null,
+    state: state.data ?? 'expired',
+    why: why.data ?? null,
+    ballots: said ?? [],
+    revision: revision.data ?? 0,
+    tried: row.tried === 1,
+    place: channelId === null ? null : { channelId, messageId },
+    ...(!read && { damaged: true }),
+  };
+}
