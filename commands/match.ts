@@ -5,6 +5,7 @@ import { described } from '../src/discord/words/texts.js';
 import type { AnyGame } from '../src/engine/index.js';
 import { close } from './match/close.js';
 import { computer } from './match/computer.js';
+import { concede } from './match/concede.js';
 import { create } from './match/create.js';
 import { end } from './match/end.js';
 import { join } from './match/join.js';
@@ -37,6 +38,7 @@ const subcommands: Record<string, Subcommand> = {
   move,
   close,
   end,
+  concede,
   votes,
 };
 

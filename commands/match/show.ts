@@ -8,19 +8,13 @@ import { showPicture } from '../../src/discord/show/picture.js';
 import { showText } from '../../src/discord/show/public.js';
 import { matchOption, mayLook, suggestions } from '../../src/discord/typing/match-option.js';
 import type { Suggestion } from '../../src/discord/typing/suggest.js';
-import { calledIn } from '../../src/discord/words/computers.js';
-import { cut } from '../../src/discord/words/cut.js';
-import { limits } from '../../src/discord/words/limits.js';
 import { localeOf } from '../../src/discord/words/locale.js';
-import { literal, plainName } from '../../src/discord/words/names.js';
 import { described } from '../../src/discord/words/texts.js';
-import { type Message, message, type Result, type Seat } from '../../src/engine/index.js';
+import { message, type Seat } from '../../src/engine/index.js';
 import type { MatchInfo } from '../../src/match/api.js';
 import { createWords } from '../../src/text/words.js';
+import { seatNamed, seatSuggestions } from './seat-named.js';
 import { type Chat, type Subcommand, withMatch } from './subcommand.js';
-
-/** So much of a name that nobody has is told back. */
-const quoted = 40;
 
 /** `/match show`: the table as it is now, with the buttons of the public post; works when that post is gone. */
 export const show: Subcommand = {
@@ -47,7 +41,7 @@ export const show: Subcommand = {
     const match = await (id ? matches.find(id) : matches.inChannel(interaction.channelId));
     if (!match || (id && !mayLook(app, match, interaction.member))) return [];
     return suggestions(
-      asked === 'whose' ? people(match, interaction.locale) : ways(app, match, interaction.locale),
+      asked === 'whose' ? seatSuggestions(match, interaction.locale) : ways(app, match, interaction.locale),
       typed,
     );
   },
@@ -82,31 +76,4 @@ function ways({ books }: App, match: MatchInfo, locale: string): Suggestion[] {
   const words = createWords({ locale: localeOf(locale) });
   const all = [...kinds(match.game, books), 'text'];
   return all.map((value) => ({ name: words.text(`show.as-${value}`), value }));
-}
-
-function people(match: MatchInfo, locale: string): Suggestion[] {
-  if (match.status === 'open') return [];
-  return match.seats.map(({ seat }) => ({ name: nameOf(match, seat, locale), value: String(seat) }));
-}
-
-/** The seat that is meant by its number, as suggested, or by its holder's name. */
-function seatNamed(match: MatchInfo, typed: string | undefined, locale: string): Result<Seat | undefined> {
-  if (!typed) return { ok: true, value: undefined };
-  const { seats } = match;
-  const sought = typed.toLowerCase();
-  const found =
-    seats.find(({ seat }) => String(seat) === typed) ??
-    seats.find(({ seat }) => nameOf(match, seat, locale).toLowerCase() === sought);
-  if (found) return { ok: true, value: found.seat };
-  return { ok: false, refusal: noSuchSeat(typed, seats) };
-}
-
-function noSuchSeat(typed: string, seats: MatchInfo['seats']): Message {
-  const list = seats.map(({ seat }) => ({ seat }));
-  return message('show.no-such-seat', { name: literal(cut(typed, quoted)), seats: { list } });
-}
-
-/** As Discord takes it for a suggestion. */
-function nameOf(match: MatchInfo, seat: Seat, locale: string): string {
-  return cut(plainName(calledIn(match, seat, localeOf(locale))), limits.line);
 }

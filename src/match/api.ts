@@ -202,7 +202,7 @@ export interface SeriesResult {
   /** The game that follows. Undefined: the series has ended with this one. */
   next?: MatchInfo;
   /**
-   * All games together, where the series has ended; after a resignation the others win it. Notes speak of a series
+   * All games together, where the series has ended; after a resignation the others win it, and whom they conceded to wins that. Notes speak of a series
    * played to its end only. Undefined also where the rules have changed so that its games cannot be counted together.
    */
   total?: ScoreSheet;
@@ -212,7 +212,10 @@ export interface SeriesResult {
 export interface Scores {
   match: MatchInfo;
   sheet: ScoreSheet;
+  /** Whose resignation ended it: all others have won. */
   resigned?: Seat;
+  /** To whom all others conceded it: that seat has won, whatever the points. */
+  conceded?: Seat;
   /** Whom all waited for longest at a stretch; undefined: nobody moved, or it is a lesson. */
   longest?: LongestTurn;
   /** Only of a game of a series. */

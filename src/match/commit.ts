@@ -52,7 +52,8 @@ export async function commit(context: Context, change: Commit): Promise<boolean>
   const count = match.moves + moves.length;
   const over = kind === 'over';
   const ready = over || change.news === true || calls?.length !== 0;
-  const goesOn = over && change.patch?.resignedSeat === undefined;
+  const { resignedSeat, concededTo } = change.patch ?? {};
+  const goesOn = over && resignedSeat === undefined && concededTo === undefined;
   const next = goesOn ? await nextGame(context, match, position, change.engine) : done(undefined);
   const events = next.ok ? change.events : [...change.events, { by: 'engine' as const, event: next.refusal }];
   const sequel = next.ok ? next.value : undefined;

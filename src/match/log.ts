@@ -18,6 +18,7 @@ import { heard } from './events.js';
 import { infoOf, recordNames } from './info.js';
 import { openMatch } from './open-seat.js';
 import { replayed } from './positions.js';
+import { remarksOn } from './remarks.js';
 import { publicViewer, viewerOf } from './viewer.js';
 
 /** See `MatchService.log`. */
@@ -72,7 +73,7 @@ export function record(context: Context, id: string): Promise<Result<string>> {
     const { rules, seed } = match;
     if (rules === null || seed === null) throw new Error(`match ${id} was started without rules or seed`);
     const head = { game: game.id, rules, seed: over ? seed : '?', options: match.options, names };
-    const proof = `# SHA-256 of the seed: ${match.seedHash}\n`;
+    const proof = [`# SHA-256 of the seed: ${match.seedHash}\n`, ...remarksOn(match)].join('');
     if (over) return done(proof + writeRecord(game, { ...head, moves }));
     const lines = moves.map((move) => `${printMove(game, move, true)}\n`);
     return done(proof + writeRecord(game, { ...head, moves: [] }) + lines.join(''));

@@ -161,7 +161,7 @@ export interface MatchService {
   catchUp(id: string, personId: string): Promise<Result<CatchUp>>;
   /** A seat's holder also sees what only that seat was told, and that seat's secrets. Refused as `table`. */
   log(id: string, personId: string | undefined): Promise<Result<LogEntry[]>>;
-  /** The final sheet; after a resignation the others win. Refused as `table`, match.not-over, match.closed. */
+  /** The final sheet; after a resignation the others win, and after they conceded whom they conceded to. Refused as `table`, match.not-over, match.closed. */
   scores(id: string): Promise<Result<Scores>>;
   /** The record as a text file; the seed is left out and secrets are hidden while the match is not over. */
   record(id: string): Promise<Result<string>>;

@@ -1,5 +1,5 @@
-import { done, type Result, refuse, type ScoreSheet } from '../engine/index.js';
-import { matchesOfSeries, moveTimes } from '../store/index.js';
+import { done, type Result, refuse, type ScoreSheet, type Seat } from '../engine/index.js';
+import { matchesOfSeries, moveTimes, type StoredMatch } from '../store/index.js';
 import type { Scores, SeriesResult } from './api.js';
 import { answering } from './attempt.js';
 import type { Context } from './context.js';
@@ -20,14 +20,15 @@ export function scores(context: Context, id: string): Promise<Result<Scores>> {
     if (match.closed) return refuse('match.closed');
     const sheet = game.score(position.state);
     const series = await seriesResult(context, loaded.value, sheet);
-    const resigned = match.resignedSeat;
+    const { resignedSeat: resigned, concededTo: conceded } = match;
     const longest = match.lesson
       ? undefined
       : longestTurn(match.startedAt ?? 0, await moveTimes(context.database.db, id));
     return done({
       match: infoOf(match),
-      sheet: resigned === null ? sheet : { ...sheet, winners: allBut(sheet, resigned) },
+      sheet: { ...sheet, winners: winnersOf(match, sheet) },
       ...(resigned !== null && { resigned }),
+      ...(conceded !== null && { conceded }),
       ...(longest && { longest }),
       ...(series && { series }),
     });
@@ -47,11 +48,14 @@ async function seriesResult(context: Context, loaded: Loaded, sheet: ScoreSheet)
     ...earlier.value.map(({ position }) => game.score(position.state)),
     sheet,
   ]);
-  const resigned = match.resignedSeat;
-  if (resigned !== null) return { number, games, total: { ...total, winners: allBut(total, resigned) } };
+  if (match.resignedSeat !== null || match.concededTo !== null) {
+    return { number, games, total: { ...total, winners: winnersOf(match, total) } };
+  }
   return { number, games, total: number === games && notes.length > 0 ? { ...total, notes } : total };
 }
 
-function allBut(sheet: ScoreSheet, resigned: number): ScoreSheet['winners'] {
-  return sheet.seats.map(({ seat }) => seat).filter((seat) => seat !== resigned);
+/** Points do not decide where somebody has resigned or conceded. */
+function winnersOf({ resignedSeat, concededTo }: StoredMatch, { seats, winners }: ScoreSheet): Seat[] {
+  if (concededTo !== null) return [concededTo];
+  return resignedSeat === null ? winners : seats.map(({ seat }) => seat).filter((seat) => seat !== resignedSeat);
 }

@@ -76,6 +76,7 @@ export async function endedSeries(db: Db, game: string, userId: string): Promise
     .where('lesson', '=', 0)
     .where('seriesNumber', 'is not', null)
     .where('resignedSeat', 'is', null)
+    .where('concededTo', 'is', null)
     .where('closedBy', 'is', null)
     .where('matches.id', 'in', (eb) => eb.selectFrom('seats').select('matchId').where('userId', '=', userId))
     .orderBy('endedAt', 'desc')

@@ -51,6 +51,8 @@ interface MatchesTable {
   turnOver: number;
   /** The seat whose resignation ended the match. */
   resignedSeat: number | null;
+  /** The seat to which all others conceded it together, which ended the match. */
+  concededTo: number | null;
   /** The first match of the series this one goes on with; null: it goes on with none. */
   seriesId: string | null;
   /** Which game of its series it is, from 1. */

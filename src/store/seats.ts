@@ -11,6 +11,9 @@ export interface Tenure {
   person?: { id: string; name: string };
   /** Of the engine's: how well it plays. */
   level?: string;
+  /** How many moves were committed when it began and, unless it lasts (null), when it ended. */
+  fromMove: number;
+  untilMove: number | null;
   /** It lasts. */
   current: boolean;
 }
@@ -21,7 +24,7 @@ export async function tenuresOf(db: Db, matchId: string): Promise<Tenure[]> {
   const rows = await db
     .selectFrom('seats')
     .leftJoin('users', 'users.id', 'seats.userId')
-    .select(['seats.id', 'seat', 'userId', 'name', 'untilMove', 'level'])
+    .select(['seats.id', 'seat', 'userId', 'name', 'fromMove', 'untilMove', 'level'])
     .where('matchId', '=', matchId)
     .orderBy('seats.id')
     .execute();
@@ -30,6 +33,8 @@ export async function tenuresOf(db: Db, matchId: string): Promise<Tenure[]> {
     seat: row.seat,
     ...(row.userId !== null && { person: { id: row.userId, name: row.name ?? '' } }),
     ...(row.level !== null && { level: row.level }),
+    fromMove: row.fromMove,
+    untilMove: row.untilMove,
     current: row.untilMove === null,
   }));
 }

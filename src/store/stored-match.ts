@@ -19,6 +19,8 @@ export interface StoredMatch
   turnOver: boolean;
   /** The seat whose resignation ended the match. */
   resignedSeat: Seat | null;
+  /** The seat to which all others conceded it. */
+  concededTo: Seat | null;
   /** Somebody closed it before its end: it has no result. */
   closed: boolean;
   /** The message that announces it while it gathers. */
@@ -76,6 +78,7 @@ export interface MatchPatch {
   changed?: string[];
   turnOver?: boolean;
   resignedSeat?: Seat;
+  concededTo?: Seat;
   startedAt?: number;
   endedAt?: number;
   closedBy?: string;
@@ -140,6 +143,7 @@ export async function storedMatch(db: Db, row: JoinedRow): Promise<StoredMatch> 
     changed: readJson(texts, row.changed) ?? [],
     turnOver: row.turnOver === 1,
     resignedSeat: read('resignedSeat', seat, null),
+    concededTo: read('concededTo', seat, null),
     closed,
     lobby: read('lobbyMessage', text.nullable(), null),
     // Whatever is not there any more is made anew.

@@ -101,6 +101,7 @@ describe('the command list', () => {
       '/match/create/game',
       '/match/remove/person',
       '/match/move/match',
+      '/match/concede/to',
       '/move/text',
       '/rules/about',
       '/learn/game',

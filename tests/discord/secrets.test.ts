@@ -46,6 +46,7 @@ const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   '/match close': () => [{}],
   // Any other would be asked of everybody.
   '/match end': () => [{ match: 'nosuch' }],
+  '/match concede': () => [{ to: '0', match: 'nosuch' }],
   '/match votes': ({ match }): Given[] => [{}, { match: match.id }],
   '/hand': ({ match }): Given[] => [{}, { match: match.id }],
   '/move': () => [{ text: 'end-turn' }],

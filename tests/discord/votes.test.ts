@@ -109,6 +109,34 @@ describe('/match end', () => {
   });
 });
 
+describe('/match concede', () => {
+  it('ends the match for who is conceded to once the others have agreed, and its last post says so', async () => {
+    await startMatch(town, place, [ann, bo, cem]);
+    const [first, ...others] = await ann.autocomplete(place, '/match concede', { to: '' }, 'to');
+    expect([first!.name, others.length]).toEqual([expect.stringMatching(/^(Bo|Джем)$/), 1]);
+    expect((await ann.slash(place, '/match concede', { to: 'Zoe' }).reply).text).toContain('“Zoe”');
+    expect((await bo.slash(place, '/match concede', { to: 'Bo' }).reply).text).toContain(
+      'The others can concede to you',
+    );
+    await ann.slash(place, '/match concede', { to: 'Bo' }).reply;
+    const asked = await vote();
+    expect(asked.content).toContain('proposes that the others concede to Bo, who then has won.');
+    expect(pinged(asked, [ann, bo, cem])).toEqual(['Джем']);
+    cem.press(asked, 'Agree');
+    const last = await town.twin.until(() => boardPosts(ann, place)[1]);
+    expect(last.content).toMatch(/^Santa Maria is over\. Bo wins!\nThe others have conceded the match to Bo\./);
+    expect(last.content).toContain('The others conceded to Bo; the points are those at that moment.');
+  });
+
+  it('asks once more where nobody else has a say', async () => {
+    await startMatch(town, place, [cem, bo]);
+    const asked = await cem.slash(place, '/match concede', { to: 'Bo' }).reply;
+    expect(asked.text).toContain('Сдаться? Победа достанется: Bo.');
+    expect((await cem.press(asked, 'Да').reply).text).toBe('Спрашивать больше некого — сделано.');
+    expect((await town.twin.until(() => boardPosts(ann, place)[1])).content).toContain('Bo wins!');
+  });
+});
+
 describe('the message of a vote', () => {
   const channel = async () => {
     const found = await town.bot.client.channels.fetch(place);

@@ -121,6 +121,7 @@ const mayBeNull = [
   'level',
   'thrown',
   'resigned_seat',
+  'conceded_to',
   'series_id',
   'ended_at',
   'started_at',

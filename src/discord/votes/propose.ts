@@ -20,8 +20,15 @@ export async function proposeIn(
   proposal: Proposal,
 ): Promise<void> {
   const { id } = interaction.user;
-  if (peopleOf(match).every((person) => person === id)) return askFirst(interaction, app, match, proposal);
+  const seated = peopleOf(match);
+  const others = seated.filter((person) => person !== id && person !== winnerOf(match, proposal));
+  if (seated.includes(id) && others.length === 0) return askFirst(interaction, app, match, proposal);
   await proposeNow(interaction, app, match, proposal);
+}
+
+/** Who is not asked, since all others would concede to them. */
+function winnerOf({ seats }: MatchInfo, { kind, payload }: Proposal): string | undefined {
+  return kind === 'concede' ? seats[payload.seat]?.person.id : undefined;
 }
 
 async function proposeNow(interaction: Answerable, app: App, match: MatchInfo, proposal: Proposal): Promise<void> {
@@ -34,11 +41,13 @@ async function proposeNow(interaction: Answerable, app: App, match: MatchInfo, p
   await show(interaction, app, { content, components: [] });
 }
 
-async function askFirst(interaction: Answerable, app: App, match: MatchInfo, { kind }: Proposal): Promise<void> {
+async function askFirst(interaction: Answerable, app: App, match: MatchInfo, proposal: Proposal): Promise<void> {
+  const { kind } = proposal;
+  const seat = kind === 'concede' ? proposal.payload.seat : 0;
   const words = wordsFor(app, match, localeOf(interaction.locale));
   const button = (value: 'yes' | 'no', style: ButtonStyle): ButtonBuilder =>
     new ButtonBuilder()
-      .setCustomId(printPress({ on: 'propose', match: match.id, kind, value }))
+      .setCustomId(printPress({ on: 'propose', match: match.id, kind, value: `${value}:${seat}` }))
       .setLabel(words.text(`propose.${value}`))
       .setStyle(style);
   const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
@@ -47,7 +56,10 @@ async function askFirst(interaction: Answerable, app: App, match: MatchInfo, { k
   );
   const game = app.matches.games[match.game];
   const series = game && inSeries(match, game) ? [words.text('close.ask-series')] : [];
-  await show(interaction, app, { content: [words.text(`propose.${kind}`), ...series].join(' '), components: [row] });
+  await show(interaction, app, {
+    content: [words.text(`propose.${kind}`, { seat: { seat } }), ...series].join(' '),
+    components: [row],
+  });
 }
 
 /** The answer to that question. */
@@ -59,8 +71,12 @@ export async function pressPropose(
   if (!(await callDiscord(() => interaction.deferUpdate())).ok) return;
   const match = await app.matches.find(press.match);
   if (!match) return say(interaction, app, missing(press.match));
-  if (press.value === 'yes' && press.kind === 'end') {
+  const [answer, seat] = press.value.split(':');
+  if (answer === 'yes' && press.kind === 'end') {
     return proposeNow(interaction, app, match, { kind: 'end', payload: {} });
+  }
+  if (answer === 'yes' && press.kind === 'concede') {
+    return proposeNow(interaction, app, match, { kind: 'concede', payload: { seat: Number(seat) || 0 } });
   }
   const words = wordsFor(app, match, localeOf(interaction.locale));
   await show(interaction, app, { content: words.text('propose.kept'), components: [] });

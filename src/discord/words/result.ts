@@ -18,7 +18,9 @@ export function overLine(scores: Scores, words: Words): string {
 /** Who has won the match, or its whole series, and by how much. */
 export function wonLine(scores: Scores, words: Words): string {
   const sheet = scores.series?.total ?? scores.sheet;
-  return words.say(verdictOf(sheet, scores) ?? wonBy(sheet, scores.resigned !== undefined));
+  return words.say(
+    verdictOf(sheet, scores) ?? wonBy(sheet, scores.resigned !== undefined || scores.conceded !== undefined),
+  );
 }
 
 /** Whether a lone player has reached the goal, as the rules say it; undefined: they say nothing, or there are others. */
@@ -26,14 +28,14 @@ function verdictOf({ seats, notes = [] }: ScoreSheet, { resigned }: Scores): Mes
   return seats.length === 1 && resigned === undefined ? notes[0] : undefined;
 }
 
-/** Points do not decide a match from which somebody has resigned. */
-function wonBy({ seats, winners }: ScoreSheet, resigned: boolean): Message {
+/** Points do not decide a match from which somebody has resigned, or which was conceded. */
+function wonBy({ seats, winners }: ScoreSheet, given: boolean): Message {
   const [winner, second] = winners;
   if (winner === undefined) return message('post.won-none');
   const list = { winners: { list: winners.map((seat) => ({ seat })) } };
   if (second !== undefined) return message('post.won-shared', list);
   const others = seats.filter(({ seat }) => seat !== winner).map(({ total }) => total);
-  if (resigned || others.length === 0) return message('post.won', list);
+  if (given || others.length === 0) return message('post.won', list);
   const margin = (seats.find(({ seat }) => seat === winner)?.total ?? 0) - Math.max(...others);
   return margin > 0 ? message('post.won-by', { ...list, margin }) : message('post.won-tie-break', list);
 }
@@ -42,7 +44,7 @@ function wonBy({ seats, winners }: ScoreSheet, resigned: boolean): Message {
 export function resultLines(scores: Scores, voices: Voices): string[] {
   const { match, sheet, series, longest } = scores;
   const { words } = voices;
-  const below = [...computerLines(match, words), ...longestLine(longest, words)];
+  const below = [...concededLine(scores, words), ...computerLines(match, words), ...longestLine(longest, words)];
   if (!series?.total) return [...scoreLines(match.game, untold(sheet, scores), voices), ...below];
   const { number, games, total } = series;
   return [
@@ -56,6 +58,11 @@ export function resultLines(scores: Scores, voices: Voices): string[] {
 /** The sheet without the verdict that the first line of the post tells. */
 function untold(sheet: ScoreSheet, scores: Scores): ScoreSheet {
   return verdictOf(sheet, scores) ? { ...sheet, notes: sheet.notes?.slice(1) ?? [] } : sheet;
+}
+
+/** That the scores did not decide, where all others conceded. */
+function concededLine({ conceded }: Scores, words: Words): string[] {
+  return conceded === undefined ? [] : [words.text('post.conceded', { seat: { seat: conceded } })];
 }
 
 /** Whom the others waited for longest; nothing where that was nobody for a minute. */

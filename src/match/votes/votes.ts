@@ -105,6 +105,8 @@ export async function carryOut(
   const carried: StoredVote = { ...vote, state: 'carried' };
   const result = await kind.carry(context, match, payload, (tx) => saveVote(tx, carried, context.now()));
   if (result === conflict) return conflict;
+  // What was set aside comes back, and with it what was proposed.
+  if (!result.ok && match.status !== 'playing') return result;
   if (!result.ok) {
     return (await keep(context, match, { ...vote, state: 'expired', why: 'impossible' })) ? result : conflict;
   }

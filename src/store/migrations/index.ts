@@ -11,6 +11,7 @@ import { computers } from './0009-computers.js';
 import { notes } from './0010-notes.js';
 import { talk } from './0011-talk.js';
 import { votes } from './0012-votes.js';
+import { conceded } from './0013-conceded.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-notes': notes,
   '0011-talk': talk,
   '0012-votes': votes,
+  '0013-conceded': conceded,
 };

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { VoteKind } from '../kind.js';
+import { concede } from './concede.js';
 import { end } from './end.js';
 
-const kinds = { end };
+const kinds = { end, concede };
 
 type Kinds = typeof kinds;
 
