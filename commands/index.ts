@@ -1,6 +1,7 @@
 import { SlashCommandAssertions } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.js';
 import type { AnyGame } from '../src/engine/index.js';
+import { comment } from './comment.js';
 import { diagnose } from './diagnose.js';
 import { gameCommand } from './game.js';
 import { hand } from './hand.js';
@@ -24,6 +25,7 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     hand,
     move,
     note,
+    comment,
     replay,
     turns,
     rulesCommand(games),

@@ -51,8 +51,12 @@ export async function withMatch(
   await say(interaction, app, await noMatchHere(interaction, app));
 }
 
-function inChannel({ channelId }: Chat, { matches }: App): Promise<MatchInfo | undefined> {
-  return matches.inChannel(channelId);
+/** In the thread for table talk it is the match that is talked about. */
+async function inChannel({ channel, channelId }: Chat, { matches }: App): Promise<MatchInfo | undefined> {
+  const here = await matches.inChannel(channelId);
+  if (here || !channel?.isThread() || !channel.parentId) return here;
+  const above = await matches.inChannel(channel.parentId);
+  return above?.talk === channelId ? above : undefined;
 }
 
 /** The match with the names that its people go by now. */

@@ -20,6 +20,7 @@ import { pressCreate, pressRematch } from './lobby/open.js';
 import { pressOption, pressOptionsPage } from './lobby/options.js';
 import { pressLobby } from './lobby/press.js';
 import { pressPanel } from './panel/panel.js';
+import { pressComment, submitComment } from './show/comments.js';
 import { pressGuide } from './show/guide.js';
 import { pressHand } from './show/hand.js';
 import { pressLearn } from './show/learn.js';
@@ -81,6 +82,7 @@ async function press(
   if (meant?.on === 'panel') return pressPanel(interaction, app, meant);
   if (meant?.on === 'hand') return pressHand(interaction, app, meant);
   if (meant?.on === 'replay') return pressReplay(interaction, app, meant);
+  if (meant?.on === 'comment') return pressComment(interaction, app, meant);
   if (interaction.isButton()) {
     if (meant?.on === 'post') return pressPost(interaction, app, meant);
     if (meant?.on === 'talk') return pressTalk(interaction, app, meant.match);
@@ -107,6 +109,7 @@ async function press(
 async function submit(interaction: ModalSubmitInteraction<'cached'>, app: App): Promise<void> {
   const meant = parsePress(interaction.customId);
   if (meant?.on === 'note' && interaction.isFromMessage()) return submitNote(interaction, app, meant);
+  if (meant?.on === 'comment' && interaction.isFromMessage()) return submitComment(interaction, app, meant);
   await say(interaction as Answerable, app, { id: 'discord.unknown-press' });
 }
 

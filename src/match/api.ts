@@ -164,6 +164,25 @@ export interface LogEntry {
 export interface TurnMark {
   seat?: Seat;
   headline?: Message;
+  /** How many moves were committed then. */
+  moves: number;
+}
+
+/** What somebody has said on a turn for everybody to read. */
+export interface Comment {
+  id: number;
+  person: Person;
+  /** How many moves the match had by then: it belongs to the turn of the last of them. */
+  moves: number;
+  text: string;
+  /** Where it was told; undefined: it was not. */
+  told?: { channelId: string; messageId: string };
+}
+
+/** `moves`: as of which move; left out: as of now. */
+export interface NewComment {
+  text: string;
+  moves?: number;
 }
 
 /** A match as it was after one of its turns, for everybody's eyes. */
@@ -182,6 +201,8 @@ export interface PastTurn {
   acts: Pick<Move, 'seat' | 'action'>[];
   /** What everybody was told. */
   news: { seat?: Seat; by: 'person' | 'engine'; event: Event }[];
+  /** What people have said on it, in order. */
+  comments: Comment[];
 }
 
 /** What a person has not seen of a match. */

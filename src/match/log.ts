@@ -9,8 +9,8 @@ import {
   type Told,
   writeRecord,
 } from '../engine/index.js';
-import { DamageError, listMoves, type StoredMatch, type StoredMove } from '../store/index.js';
-import type { LogEntry } from './api.js';
+import { DamageError, listComments, listMoves, type StoredMatch, type StoredMove } from '../store/index.js';
+import type { Comment, LogEntry } from './api.js';
 import { setAside } from './aside.js';
 import { answering } from './attempt.js';
 import type { Context } from './context.js';
@@ -74,10 +74,17 @@ export function record(context: Context, id: string): Promise<Result<string>> {
     if (rules === null || seed === null) throw new Error(`match ${id} was started without rules or seed`);
     const head = { game: game.id, rules, seed: over ? seed : '?', options: match.options, names };
     const proof = [`# SHA-256 of the seed: ${match.seedHash}\n`, ...remarksOn(match)].join('');
-    if (over) return done(proof + writeRecord(game, { ...head, moves }));
-    const lines = moves.map((move) => `${printMove(game, move, true)}\n`);
-    return done(proof + writeRecord(game, { ...head, moves: [] }) + lines.join(''));
+    const said = await listComments(context.database.db, id);
+    const after = (count: number): string[] =>
+      commentsIn(said.filter((one) => Math.min(one.moves, moves.length) === count));
+    const lines = [...after(0), ...moves.flatMap((move, at) => [printMove(game, move, !over), ...after(at + 1)])];
+    return done(proof + writeRecord(game, { ...head, moves: [] }) + lines.map((line) => `${line}\n`).join(''));
   });
+}
+
+/** What was said, as lines that a reader of records skips. */
+function commentsIn(said: Comment[]): string[] {
+  return said.map(({ person, text }) => `# ${person.name}: ${text}`.replace(/[\s\p{Cc}]+/gu, ' '));
 }
 
 /** Every move of a match. Refused: match.damaged, where one cannot be read. */

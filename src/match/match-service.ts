@@ -4,11 +4,13 @@ import type { Lesson } from '../lessons/lesson.js';
 import type {
   Batch,
   CatchUp,
+  Comment,
   Desk,
   LessonRequest,
   Locale,
   LogEntry,
   MatchInfo,
+  NewComment,
   NewMatch,
   NewPlace,
   Outcome,
@@ -175,6 +177,22 @@ export interface MatchService {
   note(id: string, personId: string): Promise<Result<string | undefined>>;
   /** Keeps it instead of what was there; an empty one deletes it. Refused: match.not-found, note.too-long. */
   keepNote(id: string, personId: string, text: string): Promise<Result<undefined>>;
+  /** What people have said on a match for everybody to read, in order. Refused: match.not-found, match.not-started. */
+  comments(id: string): Promise<Result<Comment[]>>;
+  /**
+   * Keeps what somebody, with a seat or without, says on a turn. Whether they may see the match is asked elsewhere.
+   * Refused: match.not-found, match.not-started, comment.empty, comment.too-long, comment.too-many.
+   */
+  comment(id: string, person: Person, said: NewComment): Promise<Result<Comment>>;
+  /** Says something else instead, in a comment of one's own; an empty text deletes it. Refused: comment.gone, comment.too-long. */
+  changeComment(
+    id: string,
+    personId: string,
+    comment: number,
+    text: string,
+  ): Promise<Result<{ before: Comment; text: string }>>;
+  /** Remembers where a comment was told. */
+  commentTold(comment: number, told: NonNullable<Comment['told']>): Promise<void>;
   /**
    * Proposes something to those who have a say in it; where that is nobody else, it is done at once. Refused: match.not-found,
    * match.not-started, match.over, match.closed, vote.open-already, and as the kind of vote says, such as match.not-seated.

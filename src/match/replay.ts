@@ -9,7 +9,7 @@ import {
   type Seat,
   type Told,
 } from '../engine/index.js';
-import { listMoves, type StoredMatch } from '../store/index.js';
+import { listComments, listMoves, type StoredMatch } from '../store/index.js';
 import type { PastTurn, TurnMark } from './api.js';
 import { answering } from './attempt.js';
 import type { Context } from './context.js';
@@ -38,14 +38,17 @@ export function replay(context: Context, id: string, wanted: number | undefined)
       const { turns } = tape;
       const number = Math.min(Math.max(wanted ?? turns.length - 1, 0), turns.length - 1);
       const turn = turns[number]!;
-      const first = turns[number - 1]?.last ?? 0;
-      const moves = await listMoves(context.database.db, id, first, turn.last);
+      const first = turns[number - 1]?.moves ?? 0;
+      const moves = await listMoves(context.database.db, id, first, turn.moves);
       const news = moves.flatMap(({ move, by }, at) => publicEvents(told[first + at] ?? [], { seat: move.seat, by }));
-      const position = await positionAt(context, match, game, tape, turn.last);
+      const position = await positionAt(context, match, game, tape, turn.moves);
       const acts = moves.map(({ move: { seat, action } }) => ({ seat, action }));
       const last = number === turns.length - 1;
-      const marks = turns.map(({ seat, headline }) => markOf(seat, headline));
-      return done({ match: infoOf(match), game, number, turns: marks, last, position, acts, news });
+      const marks = turns.map(({ seat, headline, moves }) => markOf(seat, headline, moves));
+      const comments = (await listComments(context.database.db, id)).filter(
+        ({ moves }) => (number === 0 || moves > first) && (last || moves <= turn.moves),
+      );
+      return done({ match: infoOf(match), game, number, turns: marks, last, position, acts, news, comments });
     }),
   );
 }
@@ -64,7 +67,7 @@ async function tapeOf(context: Context, match: StoredMatch, game: AnyGame): Prom
     if (move) told.push(step.told);
     const headline = game.headline?.(state);
     const before = tape.turns.at(-1);
-    const mark = { ...markOf(move?.seat, headline), last: told.length };
+    const mark = markOf(move?.seat, headline, told.length);
     if (before && move && !ended && before.seat === move.seat) tape.turns[tape.turns.length - 1] = mark;
     else tape.turns.push(mark);
     ended = move === undefined || ends.get(move.seat) === move.action;
@@ -77,8 +80,8 @@ async function tapeOf(context: Context, match: StoredMatch, game: AnyGame): Prom
   return tape;
 }
 
-function markOf(seat: Seat | undefined, headline: Message | undefined): TurnMark {
-  return { ...(seat !== undefined && { seat }), ...(headline && { headline }) };
+function markOf(seat: Seat | undefined, headline: Message | undefined, moves: number): TurnMark {
+  return { ...(seat !== undefined && { seat }), ...(headline && { headline }), moves };
 }
 
 async function positionAt(

@@ -25,6 +25,7 @@ import type { Person } from './api.js';
 import { answering } from './attempt.js';
 import { catchUp } from './catch-up.js';
 import { close } from './close.js';
+import { changeComment, comment, comments, commentTold } from './comments.js';
 import { createComputer } from './computer.js';
 import type { Context, Log } from './context.js';
 import { changeDraft, restored, settled, startedOver, thinking, undone } from './drafts.js';
@@ -169,6 +170,10 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     untoldVotes: () => orThrow(() => untold(context)),
     voteTried: (voteId) => orThrow(() => voteTried(context, voteId)),
     voteTold: (vote, place) => orThrow(() => voteTold(context, vote, place)),
+    comments: (id) => comments(context, id),
+    comment: (id, person, said) => comment(context, id, person, said),
+    changeComment: (id, personId, number, text) => changeComment(context, id, personId, number, text),
+    commentTold: (number, place) => orThrow(() => commentTold(context, number, place)),
     async review(signal) {
       await orThrow(() => review(context, signal));
       if (!signal?.aborted) await computer?.wakeAll();

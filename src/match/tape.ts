@@ -6,7 +6,7 @@ export interface Tape {
   /** How many moves it was made from. */
   moves: number;
   /** From 0: what there was before the first move. */
-  turns: (TurnMark & { last: number })[];
+  turns: TurnMark[];
   /** By the number of moves before them; never to be changed in place. */
   positions: Map<number, Position>;
 }

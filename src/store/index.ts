@@ -3,6 +3,7 @@
  * @module
  */
 export * from './backup.js';
+export * from './comments.js';
 export * from './copy.js';
 export * from './damage.js';
 export * from './database.js';

@@ -16,6 +16,7 @@ export interface Schema {
   looks: LooksTable;
   notes: NotesTable;
   votes: VotesTable;
+  comments: CommentsTable;
 }
 
 interface GuildsTable {
@@ -183,6 +184,20 @@ interface VotesTable {
   /** Where its message was posted, or could not be since the channel is gone; null: nowhere yet. */
   channelId: string | null;
   messageId: string | null;
+}
+
+/** What a person, with a seat or without, has said on a match for everybody to read. */
+interface CommentsTable {
+  id: Generated<number>;
+  matchId: string;
+  userId: string;
+  /** How many moves the match had when it had come to what is spoken of. */
+  moves: number;
+  text: string;
+  at: number;
+  /** The channel and the message in which it was told; null: it was not. */
+  toldIn: string | null;
+  toldAs: string | null;
 }
 
 export type MatchRow = Selectable<MatchesTable>;

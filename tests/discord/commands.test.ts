@@ -39,7 +39,19 @@ const nodes = [...walk(bodies as Node[])];
 describe('the command list', () => {
   it('has one command for each game, named as the game says or by its id, beside those for matches', () => {
     const ofGames = Object.values(games).map(commandName);
-    const common = ['match', 'hand', 'move', 'note', 'replay', 'turns', 'rules', 'help', 'learn', 'diagnose'];
+    const common = [
+      'match',
+      'hand',
+      'move',
+      'note',
+      'comment',
+      'replay',
+      'turns',
+      'rules',
+      'help',
+      'learn',
+      'diagnose',
+    ];
     expect(bodies.map(({ name }) => name)).toEqual([...common, ...ofGames]);
   });
 

@@ -53,6 +53,7 @@ describe('/replay', () => {
       ['Last ⏭', false],
       ['Log', false],
       ['As a film', false],
+      ['Comment', false],
       ['Show to everybody', false],
     ]);
     const back = await press(ann, last, 'back');

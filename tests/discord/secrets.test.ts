@@ -51,6 +51,7 @@ const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   '/hand': ({ match }): Given[] => [{}, { match: match.id }],
   '/move': () => [{ text: 'end-turn' }],
   '/note': ({ match }): Given[] => [{}, { match: match.id }],
+  '/comment': ({ match }): Given[] => [{}, { match: match.id }],
   '/replay': ({ match }): Given[] => [{}, { turn: 0 }, { turn: 5, match: match.id }],
   '/turns': () => [{}],
   '/help': () => [{}],

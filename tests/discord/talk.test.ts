@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { books } from '../../render/books.js';
+import { openTalk } from '../../src/discord/client/talk.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes } from '../match/harness.js';
 import { closeQuietly } from './close-quietly.js';
-import { boardPosts, openTown, plant, startMatch, type Town } from './town.js';
+import { blankPainter, boardPosts, openTown, plant, startMatch, type Town } from './town.js';
 
 let town: Town;
 const folder = mkdtempSync(join(tmpdir(), 'talk-'));
@@ -32,9 +35,18 @@ const talk = (person: Persona, where = 'quay') => person.slash(where, '/match ta
 describe('/match talk', () => {
   it('makes a thread of the match once, says in it what it is for without a ping, and links it to everybody', async () => {
     const { ann, bo, id, post } = await scene();
-    town.twin.faults.latencyMs = 20;
+    const app = {
+      client: town.bot.client,
+      matches: town.matches,
+      painter: blankPainter,
+      books,
+      log: pino({ level: 'silent' }),
+    };
+    const guild = await town.bot.client.guilds.fetch(town.guildId);
+    const match = (await town.matches.find(id))!;
+    const members = await Promise.all([ann, bo].map((person) => guild.members.fetch(person.id)));
+    await Promise.all(members.map((member) => openTalk(app, match, member)));
     const [first, second] = await Promise.all([talk(ann), talk(bo)]);
-    town.twin.faults.latencyMs = 0;
     const [thread, ...others] = threads();
     expect(others).toEqual([]);
     expect([thread!.name, thread!.parentId, thread!.thread!.autoArchiveMinutes]).toEqual([

@@ -18,6 +18,8 @@ const replaySteps = ['first', 'back', 'next', 'last', 'jump', 'film'] as const;
 /** To the first turn, one back, one on, to the newest, to the one picked in a menu; film: shows all of them in a row. */
 export type ReplayStep = (typeof replaySteps)[number];
 
+const commentParts = ['write', 'newest', 'edit', 'read'] as const;
+
 const guideChapters = ['play', 'legend'] as const;
 
 /** Stands for a match where a press is about none. */
@@ -48,6 +50,11 @@ export type Press =
   | { on: 'replay'; match: string; do: ReplayStep; turn: number }
   /** Below the presser's note on a match, and on the form in which it is written. */
   | { on: 'note'; match: string; do: 'write' | 'delete' }
+  /**
+   * On what people say on a match. write: says something as of move `at`; newest: as of now. edit: changes the comment with
+   * that number, of a menu the picked one. read: all that was said on turn `at`.
+   */
+  | { on: 'comment'; match: string; do: (typeof commentParts)[number]; at: number }
   | { on: 'resign'; match: string; do: 'yes' | 'no' }
   /** On a private answer: shows the channel what it shows. */
   | { on: 'share'; key: ShareKey }
@@ -155,6 +162,8 @@ export function printPress(press: Press): string {
       return `options:${press.match}:${press.page}`;
     case 'replay':
       return `replay:${press.match}:${press.do}:${press.turn}`;
+    case 'comment':
+      return `comment:${press.match}:${press.do}:${press.at}`;
     case 'look':
     case 'talk':
     case 'rematch':
@@ -190,6 +199,10 @@ export function parsePress(customId: string): Press | undefined {
   if (on === 'replay' && /^\d{1,6}$/.test(second)) {
     const step = replaySteps.find((one) => one === first);
     return step && { on, match, do: step, turn: Number(second) };
+  }
+  if (on === 'comment' && /^\d{1,9}$/.test(second)) {
+    const part = commentParts.find((one) => one === first);
+    return part && { on, match, do: part, at: Number(second) };
   }
   if (on === 'move' && /^\d$/.test(first) && /^\d{0,10}$/.test(second)) {
     return { on, match, asker: Number(first), agreed: [...second].map(Number) };

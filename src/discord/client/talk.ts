@@ -21,7 +21,7 @@ const queues = new WeakMap<App['client'], Queue>();
  * deleted, or the match has moved on. hidden: it cannot be looked at now.
  * @example const thread = await talkOf(app, match)
  */
-async function talkOf({ client }: App, match: MatchInfo): Promise<AnyThreadChannel | 'none' | 'hidden'> {
+export async function talkOf({ client }: App, match: MatchInfo): Promise<AnyThreadChannel | 'none' | 'hidden'> {
   const { talk } = match;
   if (talk === undefined) return 'none';
   // What was deleted while nobody listened is still in memory.

@@ -5,6 +5,7 @@ import type { Locale } from '../../text/catalogue.js';
 import type { Words } from '../../text/words.js';
 import type { App } from '../client/app.js';
 import { type Drawn, draw, type Motif, pictureRequest, resultOf } from '../posts/pictures.js';
+import { commentLines } from '../words/comments.js';
 import { latest } from '../words/latest.js';
 import { newsLines } from '../words/news.js';
 import { whereOf } from '../words/where.js';
@@ -33,7 +34,8 @@ function motifOf({ match, position, news, last }: PastTurn, locale: Locale): Mot
 }
 
 /**
- * Which turn it is and where the match stood after it, and below it, in at most so many characters, what happened in it.
+ * Which turn it is and where the match stood after it, and below it, in at most so many characters, what happened in it
+ * and the last of what people have said on it.
  * @example turnTold(past, words, 1800)
  */
 export function turnTold(past: PastTurn, words: Words, most: number): string {
@@ -44,5 +46,7 @@ export function turnTold(past: PastTurn, words: Words, most: number): string {
   const [first] = acts;
   const silent = first && `${words.seat(first.seat)}: ${words.text(`${past.match.game}.action.${first.action}`)}`;
   const lines = told.length > 0 ? told : silent ? [silent] : [];
-  return [heading, latest(lines, most, '\n')].filter(Boolean).join('\n');
+  const said = commentLines(past.comments, words);
+  const left = most - said.join('\n').length;
+  return [heading, latest(lines, left, '\n'), ...said].filter(Boolean).join('\n');
 }

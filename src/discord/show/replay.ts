@@ -13,6 +13,7 @@ import { capital } from '../words/capital.js';
 import { cut } from '../words/cut.js';
 import { limits } from '../words/limits.js';
 import { localeOf } from '../words/locale.js';
+import { commentButtons } from './comment-buttons.js';
 import { showFilm } from './film.js';
 import { drawTurn, turnTold } from './past-turn.js';
 import { shareRow } from './share-button.js';
@@ -121,8 +122,9 @@ function jumps({ match, number, turns }: PastTurn, words: Words): ActionRowBuild
   return [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)];
 }
 
-/** All moves in words, with the record as a file; and all turns as a film. */
-function logRow({ match, number, turns }: PastTurn, words: Words): ActionRowBuilder<ButtonBuilder> {
+/** All moves in words, with the record as a file; all turns as a film; what is said on this one. */
+function logRow(past: PastTurn, words: Words): ActionRowBuilder<ButtonBuilder> {
+  const { match, number, turns } = past;
   return new ActionRowBuilder<ButtonBuilder>().addComponents(
     new ButtonBuilder()
       .setCustomId(printPress({ on: 'post', do: 'log', match: match.id, post: 'replay' }))
@@ -133,5 +135,6 @@ function logRow({ match, number, turns }: PastTurn, words: Words): ActionRowBuil
       .setLabel(words.text('replay.as-film'))
       .setStyle(ButtonStyle.Secondary)
       .setDisabled(turns.length < 2),
+    ...commentButtons(past, words),
   );
 }

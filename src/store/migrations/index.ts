@@ -12,6 +12,7 @@ import { notes } from './0010-notes.js';
 import { talk } from './0011-talk.js';
 import { votes } from './0012-votes.js';
 import { conceded } from './0013-conceded.js';
+import { comments } from './0014-comments.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-talk': talk,
   '0012-votes': votes,
   '0013-conceded': conceded,
+  '0014-comments': comments,
 };
