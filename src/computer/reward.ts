@@ -8,8 +8,8 @@ interface Scale {
   spread: number;
 }
 
-/** Leads are told apart no finer than this many points. */
-const finest = 1;
+/** Leads are told apart no finer than about this many points, so that luck is not taken for skill where all are equal. */
+const finest = 0.1;
 
 /**
  * Makes rewards from 0 to 1 of positions, one a seat: 0.5 is the lead that came of most tries, so that it matters no less

@@ -16,8 +16,11 @@ export function newNode(): Node {
   return { visits: 0, sum: 0, offered: 0, children: new Map() };
 }
 
-/** How much is tried beside what has done well so far (the constant of UCB1, for rewards from 0 to 1). */
-const curiosity = 0.6;
+/**
+ * How much is tried beside what has done well so far (the constant of UCB1, for rewards from 0 to 1). So little, since a
+ * turn's thought has some hundred tries for a tree of many choices.
+ */
+const curiosity = 0.15;
 
 /**
  * The choice to follow, of those possible now: one that was never tried, else that with the highest upper bound.
