@@ -14,7 +14,9 @@ import { log } from './match/log.js';
 import { move } from './match/move.js';
 import { options } from './match/options.js';
 import { remove } from './match/remove.js';
+import { replace } from './match/replace.js';
 import { resign } from './match/resign.js';
+import { seat } from './match/seat.js';
 import { show } from './match/show.js';
 import { start } from './match/start.js';
 import type { Subcommand } from './match/subcommand.js';
@@ -39,6 +41,8 @@ const subcommands: Record<string, Subcommand> = {
   close,
   end,
   concede,
+  replace,
+  seat,
   votes,
 };
 

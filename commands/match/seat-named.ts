@@ -1,3 +1,6 @@
+import type { AutocompleteInteraction } from 'discord.js';
+import type { App } from '../../src/discord/client/app.js';
+import { suggestions } from '../../src/discord/typing/match-option.js';
 import type { Suggestion } from '../../src/discord/typing/suggest.js';
 import { calledIn } from '../../src/discord/words/computers.js';
 import { cut } from '../../src/discord/words/cut.js';
@@ -14,6 +17,16 @@ const quoted = 40;
 export function seatSuggestions(match: MatchInfo, locale: string): Suggestion[] {
   if (match.status === 'open') return [];
   return match.seats.map(({ seat }) => ({ name: nameOf(match, seat, locale), value: String(seat) }));
+}
+
+/** Completes the option `whose` with seats of the channel's match. */
+export async function suggestSeats(
+  interaction: AutocompleteInteraction<'cached'>,
+  { matches }: App,
+  seats: (match: MatchInfo) => Suggestion[],
+): Promise<Suggestion[]> {
+  const match = await matches.inChannel(interaction.channelId);
+  return match && match.status !== 'open' ? suggestions(seats(match), interaction.options.getFocused()) : [];
 }
 
 /** The seat that is meant by its number, as suggested, or by its holder's name. */

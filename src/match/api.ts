@@ -41,6 +41,8 @@ export interface SeatInfo {
   by: 'person' | 'engine';
   /** How well the computer plays it. */
   level?: Level;
+  /** Other people who held it before, and up to which move. */
+  before?: { person: Person; until: number }[];
 }
 
 export interface MatchInfo {

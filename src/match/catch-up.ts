@@ -1,9 +1,8 @@
-import { done, type Result, type Seat } from '../engine/index.js';
-import { findLook, findMatch, saveLook } from '../store/index.js';
+import { done, type Result } from '../engine/index.js';
+import { findLook, findMatch, type StoredMatch, saveLook } from '../store/index.js';
 import type { CatchUp, LogEntry } from './api.js';
 import { answering, housekeeping } from './attempt.js';
 import type { Context } from './context.js';
-import { seatOf } from './info.js';
 import { log } from './log.js';
 
 /** How many moves are told to somebody who has nothing of their own to count from. */
@@ -22,14 +21,23 @@ export function catchUp(context: Context, id: string, personId: string): Promise
       const { transaction } = context.database;
       await housekeeping(context, () => transaction((tx) => saveLook(tx, id, personId, seen)));
     }
-    return done(newsOf(told.value, looked, match && seatOf(match, personId)));
+    return done(newsOf(told.value, looked, (move) => match !== undefined && playedBy(match, move, personId)));
   });
 }
 
 /** What is new after so many moves seen; a person has seen their own moves and all before them. */
-function newsOf(entries: LogEntry[], looked: number, seat: Seat | undefined): CatchUp {
-  const own = entries.findLastIndex(({ move, by }) => by === 'person' && move.seat === seat) + 1;
+function newsOf(entries: LogEntry[], looked: number, isOwn: (entry: LogEntry) => boolean): CatchUp {
+  const own = entries.findLastIndex(isOwn) + 1;
   if (looked > own && looked < entries.length) return { since: 'look', entries: entries.slice(looked) };
   if (own === 0) return { since: looked > 0 ? 'nothing-new' : 'beginning', entries: entries.slice(-fewMoves) };
   return { since: looked > own ? 'nothing-new' : 'own-move', entries: entries.slice(own) };
+}
+
+/** Did the person play this move? Who took a seat over has not played what was played in it before. */
+function playedBy({ tenures }: StoredMatch, { number, move, by }: LogEntry, personId: string): boolean {
+  if (by !== 'person') return false;
+  return tenures.some(
+    ({ seat, person, fromMove, untilMove }) =>
+      seat === move.seat && person?.id === personId && fromMove < number && number <= (untilMove ?? number),
+  );
 }

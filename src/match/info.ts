@@ -1,5 +1,5 @@
 import { type Level, levels } from '../computer/levels.js';
-import { type Refusal, refuse, type Seat } from '../engine/index.js';
+import { message, type Refusal, refuse, type Seat } from '../engine/index.js';
 import type { StoredMatch, Tenure } from '../store/index.js';
 import type { Locale, MatchInfo, Person, SeatInfo } from './api.js';
 import { computerNumber } from './own-seats.js';
@@ -39,11 +39,22 @@ function seatsOf(match: StoredMatch): SeatInfo[] {
     .map((tenure, index): SeatInfo => {
       const seat = tenure.seat ?? index;
       const person = lastHolder(match, tenure);
-      if (tenure.person) return { seat, person, by: 'person' };
+      const before = holdersBefore(match, seat, person);
+      const known = { seat, person, ...(before.length > 0 && { before }) };
+      if (tenure.person) return { ...known, by: 'person' };
       const level = levelOf(tenure);
-      return { seat, person, by: 'engine', ...(level && { level }) };
+      return { ...known, by: 'engine', ...(level && { level }) };
     })
     .sort((a, b) => a.seat - b.seat);
+}
+
+/** Other people who played the seat before. */
+function holdersBefore({ tenures }: StoredMatch, seat: Seat, person: Person): SeatInfo['before'] & {} {
+  return tenures.flatMap((one) => {
+    const { untilMove, fromMove } = one;
+    const others = one.seat === seat && one.person && one.person.id !== person.id;
+    return others && untilMove !== null && untilMove > fromMove ? [{ person: one.person!, until: untilMove }] : [];
+  });
 }
 
 /** A seat the engine plays keeps the name of the person who gave it up; one that was always its own never had one. */
@@ -82,10 +93,13 @@ export function seatOf(match: StoredMatch, personId: string): Seat | undefined {
   return match.tenures.find((tenure) => tenure.current && tenure.person?.id === personId)?.seat ?? undefined;
 }
 
-/** Did the person give up a seat of this match?
- * @example hasResigned(match, personId) */
-export function hasResigned(match: StoredMatch, personId: string): boolean {
-  return match.tenures.some((tenure) => !tenure.current && tenure.person?.id === personId);
+/** That somebody holds no seat: they never did, or gave theirs up, or somebody else has it now.
+ * @example if (seatOf(match, personId) === undefined) return { ok: false, refusal: unseated(match, personId) } */
+export function unseated(match: StoredMatch, personId: string): Refusal {
+  const former = match.tenures.findLast((tenure) => !tenure.current && tenure.person?.id === personId);
+  const now = seatsOf(match).find(({ seat }) => former && seat === former.seat);
+  if (now?.by === 'person') return message('match.seat-taken', { seat: { seat: now.seat } });
+  return message(now?.person.id === personId ? 'match.resigned' : 'match.not-seated');
 }
 
 /** What the seats are called in a record, which is in English.

@@ -144,9 +144,14 @@ export interface MatchService {
   confirm(id: string, personId: string, key?: string): Promise<Result<Outcome>>;
   /**
    * Two seats or one: the match ends, and its series with it. More: the engine plays the seat on, now and whenever it
-   * must decide, in later games of the series too. Refused as `desk`.
+   * must decide, in later games of the series too; it can be taken back or given away. A host passes the match on. Refused as `desk`.
    */
   resign(id: string, personId: string): Promise<Result<MatchInfo>>;
+  /**
+   * Who has resigned has their seat again, which the computer plays on, as it stands. Refused as `table`, and match.over, match.closed,
+   * match.already-in, match.not-seated, match.seat-taken where somebody else has it.
+   */
+  takeBack(id: string, personId: string): Promise<Result<MatchInfo>>;
   /**
    * Moves a match to another channel or server; its board is posted there. Within its server anybody with a seat may;
    * out of it the host, or with `leave`: `consent` of the others, or as a `keeper`, who manages the server it is in and
@@ -204,6 +209,11 @@ export interface MatchService {
    * is decided, or has just expired.
    */
   vote(id: string, voteId: string, personId: string, agrees: boolean): Promise<Result<VoteInfo>>;
+  /**
+   * Takes what is offered to anybody, for a person who is known (`meet`). Refused: match.not-found, vote.gone, match.already-in, and
+   * vote.late-* where somebody was first or it is offered no more.
+   */
+  take(id: string, voteId: string, personId: string): Promise<Result<VoteInfo>>;
   /** The proposer, the host, or who `keeps` the match takes a proposal back. Refused: match.not-found, vote.gone, vote.not-yours, vote.late-*. */
   withdraw(id: string, voteId: string, by: Proposer): Promise<Result<VoteInfo>>;
   /** A match's votes that are not decided, oldest first. */

@@ -6,7 +6,7 @@ import { attempt, type conflict } from './attempt.js';
 import type { Context } from './context.js';
 import { courseOf, type OwnLesson } from './course.js';
 import { missing } from './id.js';
-import { hasResigned, infoOf, refuseEnded, seatOf } from './info.js';
+import { infoOf, refuseEnded, seatOf, unseated } from './info.js';
 import { keyOf } from './key.js';
 import type { Loaded } from './loaded.js';
 import { loadMatch } from './positions.js';
@@ -47,7 +47,7 @@ export function publicMatch({ match, game, position }: Loaded): PublicMatch {
 
 /**
  * The seat of a person at a match that is being played. Refused as `openMatch`, and match.not-seated,
- * match.resigned, match.over.
+ * match.resigned, match.seat-taken, match.over.
  * @example const open = await openSeat(context, id, personId)
  */
 export async function openSeat(context: Context, id: string, personId: string): Promise<Result<OpenSeat>> {
@@ -55,7 +55,7 @@ export async function openSeat(context: Context, id: string, personId: string): 
   if (!loaded.ok) return loaded;
   const { match } = loaded.value;
   const seat = seatOf(match, personId);
-  if (seat === undefined) return refuse(hasResigned(match, personId) ? 'match.resigned' : 'match.not-seated');
+  if (seat === undefined) return { ok: false, refusal: unseated(match, personId) };
   if (match.status === 'over') return refuseEnded(match);
   return done(await seatAt(context, loaded.value, seat));
 }

@@ -9,6 +9,7 @@ import { playEngineSeats } from './engine-seats.js';
 import { engineSeats, infoOf, seatCount } from './info.js';
 import { openSeat } from './open-seat.js';
 import { stillWaited } from './seals.js';
+import { hostWithout } from './seats/hand-over.js';
 import { gamesInSeries } from './series.js';
 
 /** With no more seats than this, nobody is left to play against once one has resigned. */
@@ -46,7 +47,7 @@ export function resign(context: Context, id: string, personId: string): Promise<
       news: true,
       engine: seats,
       seat,
-      ...(ends && { patch: { resignedSeat: seat } }),
+      patch: ends ? { resignedSeat: seat } : hostWithout(match, seat),
       async also(tx) {
         if (ends) return;
         await endTenure(tx, match.id, seat, match.moves);

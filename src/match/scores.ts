@@ -23,7 +23,7 @@ export function scores(context: Context, id: string): Promise<Result<Scores>> {
     const { resignedSeat: resigned, concededTo: conceded } = match;
     const longest = match.lesson
       ? undefined
-      : longestTurn(match.startedAt ?? 0, await moveTimes(context.database.db, id));
+      : longestTurn(match.startedAt ?? 0, await moveTimes(context.database.db, id), (seat) => heldSince(match, seat));
     return done({
       match: infoOf(match),
       sheet: { ...sheet, winners: winnersOf(match, sheet) },
@@ -58,4 +58,9 @@ async function seriesResult(context: Context, loaded: Loaded, sheet: ScoreSheet)
 function winnersOf({ resignedSeat, concededTo }: StoredMatch, { seats, winners }: ScoreSheet): Seat[] {
   if (concededTo !== null) return [concededTo];
   return resignedSeat === null ? winners : seats.map(({ seat }) => seat).filter((seat) => seat !== resignedSeat);
+}
+
+/** After how many moves who plays a seat now, or did last, took it over from somebody else. */
+function heldSince(match: StoredMatch, seat: Seat): number {
+  return infoOf(match).seats[seat]?.before?.at(-1)?.until ?? 0;
 }

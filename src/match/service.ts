@@ -47,8 +47,9 @@ import { replay } from './replay.js';
 import { resign } from './resign.js';
 import { review } from './review.js';
 import { scores } from './scores.js';
+import { takeBack } from './seats/take-back.js';
 import { startMatch } from './start.js';
-import { cast, votesOf, withdraw } from './votes/cast.js';
+import { cast, take, votesOf, withdraw } from './votes/cast.js';
 import { propose } from './votes/propose.js';
 import { untold, voteTold, voteTried } from './votes/telling.js';
 
@@ -155,6 +156,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     restore: (id, personId, key) => changeDraft(context, id, personId, key, restored),
     confirm: (id, personId, key) => confirm(context, id, personId, key),
     resign: (id, personId) => resign(context, id, personId),
+    takeBack: (id, personId) => takeBack(context, id, personId),
     relocate: (id, personId, to, leave) => relocate(context, id, personId, to, leave),
     catchUp: (id, personId) => catchUp(context, id, personId),
     log: (id, personId) => log(context, id, personId),
@@ -165,6 +167,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     keepNote: (id, personId, text) => keepNote(context, id, personId, text),
     propose: (id, by, proposal) => propose(context, id, by, proposal),
     vote: (id, voteId, personId, agrees) => cast(context, id, voteId, personId, agrees),
+    take: (id, voteId, personId) => take(context, id, voteId, personId),
     withdraw: (id, voteId, by) => withdraw(context, id, voteId, by),
     votes: (id) => orThrow(() => votesOf(context, id)),
     untoldVotes: () => orThrow(() => untold(context)),

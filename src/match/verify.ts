@@ -12,7 +12,7 @@ import {
   type StoredMatch,
   type Tenure,
 } from '../store/index.js';
-import { seatCount } from './info.js';
+import { infoOf, seatCount } from './info.js';
 import { replayed, samePosition } from './positions.js';
 import { seated } from './seating.js';
 
@@ -96,13 +96,13 @@ function seatedBy(seed: string, match: StoredMatch): boolean {
   return seated(seed, match, firstTenures(match)).every((tenure, seat) => tenure.seat === seat);
 }
 
-/** Do people sit as in the first game of the series? */
-function seatedAs([first]: StoredMatch[], match: StoredMatch): boolean {
-  const holders = (of: StoredMatch): string[] =>
-    firstTenures(of)
-      .map(({ seat, person }) => `${seat} ${person?.id}`)
-      .sort();
-  return first !== undefined && isDeepStrictEqual(holders(first), holders(match));
+/** Do people sit as they did at the end of the game before it in the series? */
+function seatedAs(before: StoredMatch[], match: StoredMatch): boolean {
+  const last = before.at(-1);
+  if (!last) return false;
+  const ended = infoOf(last).seats.map(({ seat, person }) => `${seat} ${person.id}`);
+  const begun = firstTenures(match).map(({ seat, person }) => `${seat} ${person?.id ?? ''}`);
+  return isDeepStrictEqual(ended.sort(), begun.sort());
 }
 
 /** Are the options those that the games before hand over? */

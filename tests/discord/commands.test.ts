@@ -114,6 +114,8 @@ describe('the command list', () => {
       '/match/remove/person',
       '/match/move/match',
       '/match/concede/to',
+      '/match/replace/whose',
+      '/match/replace/by',
       '/move/text',
       '/rules/about',
       '/learn/game',

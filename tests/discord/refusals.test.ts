@@ -330,10 +330,11 @@ describe('after the end', () => {
     await begin([ann, bo, dan]);
     const panel = await mover.press(post, 'Play').reply;
     const asked = await mover.slash(place, '/match resign').reply;
-    expect(asked.text).toBe('Do you want to resign? The computer plays your seat on, and this cannot be undone.');
+    expect(asked.text).toMatch(/^Do you want to resign\? The computer plays your seat on\. You can take it back by/);
     await mover.press(asked, 'Resign').reply;
     await town.twin.until(() => boardPosts(ann, place)[1]);
-    const sentence = 'You have resigned from this match, and the computer plays your seat on. You can look on.';
+    const sentence =
+      'You have resigned from this match, and the computer plays your seat on. `/match seat` takes it back; or just look on.';
     expect(await refused(() => mover.press(post, 'Play').reply)).toBe(sentence);
     expect(await refused(() => mover.press(panel, 'Pass').reply)).toBe(sentence);
     expect(await refused(() => mover.slash(place, '/santamaria pass').reply)).toBe(sentence);

@@ -47,6 +47,8 @@ const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   // Any other would be asked of everybody.
   '/match end': () => [{ match: 'nosuch' }],
   '/match concede': () => [{ to: '0', match: 'nosuch' }],
+  '/match replace': ({ match }) => [{ whose: '9', by: match.host.id }],
+  '/match seat': () => [{ whose: 'nobody' }],
   '/match votes': ({ match }): Given[] => [{}, { match: match.id }],
   '/hand': ({ match }): Given[] => [{}, { match: match.id }],
   '/move': () => [{ text: 'end-turn' }],
@@ -173,7 +175,8 @@ function reading({ person }: Scene['readers'][number]): Look[] {
 /** All buttons that a message has. */
 function pressing(message: SeenMessage, { person }: Scene['readers'][number], offers: Offers): Look[] {
   return message.buttons.flatMap(({ customId, label, disabled }) =>
-    customId && !disabled
+    // Who has resigned would have their seat again.
+    customId && !disabled && parsePress(customId)?.on !== 'seat'
       ? [{ what: `pressing ${label}`, get: () => noted(offers, person, person.press(message, customId)) }]
       : [],
   );

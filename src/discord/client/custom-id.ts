@@ -72,6 +72,8 @@ export type Press =
   | { on: 'create'; game: string }
   /** On what is proposed about a match: a vote, by its id. */
   | { on: 'vote'; match: string; do: VotePress; vote: string }
+  /** On the post that says that somebody resigned: has their seat again. */
+  | { on: 'seat'; match: string; do: 'back' }
   /** On the question before a proposal that is carried out at once, since nobody else has a say; `value` is what belongs to it. */
   | { on: 'propose'; match: string; kind: string; value: string }
   /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
@@ -79,9 +81,9 @@ export type Press =
   /** On a turn panel; `key` names the decision it was drawn for. */
   | { on: 'panel'; match: string; seat: Seat; key: string; do: PanelPress; value: string };
 
-const votePresses = ['yes', 'no', 'withdraw'] as const;
+const votePresses = ['yes', 'no', 'take', 'withdraw'] as const;
 
-/** Agrees, is against it, takes the proposal back. */
+/** Agrees, is against it, takes what is offered to anybody, takes the proposal back. */
 export type VotePress = (typeof votePresses)[number];
 
 /**
@@ -138,6 +140,8 @@ export function printPress(press: Press): string {
     case 'note':
     case 'close':
       return `${press.on}:${press.match}:${press.do}`;
+    case 'seat':
+      return `seat:${press.match}:${press.do}`;
     case 'vote':
       return `vote:${press.match}:${press.do}:${press.vote}`;
     case 'propose':
@@ -195,6 +199,7 @@ export function parsePress(customId: string): Press | undefined {
     const does = votePresses.find((one) => one === first);
     return does && { on, match, do: does, vote: second };
   }
+  if (on === 'seat' && first === 'back') return { on, match, do: first };
   if (on === 'propose' && first) return { on, match, kind: first, value: rest.slice(1).join(':') };
   if (on === 'replay' && /^\d{1,6}$/.test(second)) {
     const step = replaySteps.find((one) => one === first);

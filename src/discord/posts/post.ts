@@ -2,6 +2,7 @@ import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
 import { type AttachmentBuilder, ButtonStyle } from 'discord.js';
 import { awaited, type Seat } from '../../engine/index.js';
 import type { Batch, MatchInfo, PublicMatch, Scores } from '../../match/api.js';
+import { mayTakeAway } from '../../match/seats/may-take-away.js';
 import type { Words } from '../../text/words.js';
 import { printPress } from '../client/custom-id.js';
 import { peopleOf } from '../client/presence.js';
@@ -73,7 +74,9 @@ export function postOf(
   return {
     content: cut([head, seating, news, scores].filter(Boolean).join('\n'), messageRoom - tail.length) + tail,
     components: [
-      ending ? endButtons(ending.scores, batch.nonce, words) : postButtons(match, batch.nonce, words, ended),
+      ending
+        ? endButtons(ending.scores, batch.nonce, words)
+        : postButtons(match, batch.nonce, words, ended).addComponents(ended ? [] : backButton(batch, words)),
     ],
     // All are called by the last post of a match, and it is not this one.
     allowedMentions: { users: ended && batch.followed ? [] : pings },
@@ -189,6 +192,16 @@ export function talkButton(match: MatchInfo, words: Words): ButtonBuilder {
     .setCustomId(printPress({ on: 'talk', match: match.id }))
     .setLabel(words.text('talk.button'))
     .setStyle(ButtonStyle.Secondary);
+}
+
+/** Whoever has just resigned may come back, as long as the computer plays on for them. */
+function backButton({ match, events }: Batch, words: Words): ButtonBuilder[] {
+  const resigned = events.some(({ seat, event }) => {
+    return event.id === 'match.resigned-on' && seat !== undefined && mayTakeAway(match, seat);
+  });
+  if (!resigned) return [];
+  const customId = printPress({ on: 'seat', match: match.id, do: 'back' });
+  return [new ButtonBuilder().setCustomId(customId).setLabel(words.text('seat.back')).setStyle(ButtonStyle.Secondary)];
 }
 
 /** What can be pressed below the table; `post` tells whose post it is. */

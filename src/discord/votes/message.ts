@@ -14,7 +14,9 @@ export function voteMessage(vote: VoteInfo, words: Words) {
   const inTurn = [...vote.ballots].sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
   const agreed = inTurn.filter(({ agrees }) => agrees).map(({ person }) => person);
   const given = agreed.length > 0 ? [words.text('vote.agreed', { people: named(vote, agreed) })] : [];
-  const lines = state === 'open' ? [head, asked(vote, words), ...given] : [head, outcome(vote, words), ...given];
+  const note = vote.note ? [words.say(vote.note)] : [];
+  const open = [...(vote.free ? [] : [asked(vote, words)]), ...given, ...note];
+  const lines = [head, ...(state === 'open' ? open : [outcome(vote, words), ...(vote.free ? [] : given)])];
   return {
     content: cut(lines.join('\n'), messageRoom),
     components: state === 'open' ? [buttons(vote, words)] : [],
@@ -36,15 +38,14 @@ function asked(vote: VoteInfo, words: Words): string {
   return words.text('vote.asked-until', { people, until: `<t:${Math.floor(until / 1000)}:R>` });
 }
 
-/** What came of it. */
+/** What came of it, in the words of its kind where that has some. */
 function outcome(vote: VoteInfo, words: Words): string {
-  const { state, why, ballots } = vote;
-  if (state === 'expired') {
-    const silent = named(vote, unheard(vote));
-    return words.text(`vote.expired-${why ?? 'impossible'}`, why === 'time' ? { people: silent } : {});
-  }
-  const against = ballots.filter(({ agrees }) => agrees === false).map(({ person }) => person);
-  return words.text(`vote.${state}`, state === 'failed' ? { people: named(vote, against) } : {});
+  const { kind, state, why, ballots } = vote;
+  const end = state === 'expired' ? `expired-${why ?? 'impossible'}` : state;
+  const said = ballots.filter(({ agrees }) => agrees === (state === 'carried')).map(({ person }) => person);
+  const people = state === 'expired' ? unheard(vote) : said;
+  const own = `vote.${kind}.${end}`;
+  return words.text(words.has(own) ? own : `vote.${end}`, { people: named(vote, people) });
 }
 
 /** People by the name of their seat; who has none by what Discord calls them. */
@@ -56,15 +57,27 @@ function named({ match: { seats } }: VoteInfo, people: string[]): MessageArg {
   return { list: people.map(arg) };
 }
 
-function buttons({ id, match }: VoteInfo, words: Words): ActionRowBuilder<ButtonBuilder> {
-  const button = (press: VotePress, style: ButtonStyle): ButtonBuilder =>
+const styles: Record<VotePress, ButtonStyle> = {
+  yes: ButtonStyle.Success,
+  no: ButtonStyle.Danger,
+  take: ButtonStyle.Success,
+  withdraw: ButtonStyle.Secondary,
+};
+
+/** Who may get a seat by it looks at the table first. */
+const seating = ['replace', 'offer'];
+
+function buttons({ id, match, kind, free }: VoteInfo, words: Words): ActionRowBuilder<ButtonBuilder> {
+  const presses: VotePress[] = free ? ['take', 'withdraw'] : ['yes', 'no', 'withdraw'];
+  const all = presses.map((press) =>
     new ButtonBuilder()
       .setCustomId(printPress({ on: 'vote', match: match.id, do: press, vote: id }))
       .setLabel(words.text(`vote.press-${press}`))
-      .setStyle(style);
-  return new ActionRowBuilder<ButtonBuilder>().addComponents(
-    button('yes', ButtonStyle.Success),
-    button('no', ButtonStyle.Danger),
-    button('withdraw', ButtonStyle.Secondary),
+      .setStyle(styles[press]),
   );
+  const look = new ButtonBuilder()
+    .setCustomId(printPress({ on: 'post', do: 'table', match: match.id, post: id }))
+    .setLabel(words.text('vote.press-look'))
+    .setStyle(ButtonStyle.Primary);
+  return new ActionRowBuilder<ButtonBuilder>().addComponents(...(seating.includes(kind) ? [look] : []), ...all);
 }

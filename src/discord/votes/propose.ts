@@ -31,13 +31,21 @@ function winnerOf({ seats }: MatchInfo, { kind, payload }: Proposal): string | u
   return kind === 'concede' ? seats[payload.seat]?.person.id : undefined;
 }
 
-async function proposeNow(interaction: Answerable, app: App, match: MatchInfo, proposal: Proposal): Promise<void> {
+/** Proposes it without asking once more. */
+export async function proposeNow(
+  interaction: Answerable,
+  app: App,
+  match: MatchInfo,
+  proposal: Proposal,
+): Promise<void> {
   const by = { id: interaction.user.id, keeps: keeps(app, match, interaction.member) };
   const proposed = await app.matches.propose(match.id, by, proposal);
   if (!proposed.ok) return say(interaction, app, proposed.refusal, match.id);
   const { state } = proposed.value;
   const words = wordsFor(app, match, localeOf(interaction.locale));
-  const content = words.text(state === 'carried' ? 'vote.done-at-once' : 'vote.proposed');
+  const own = `vote.${proposal.kind}.proposed`;
+  const proposedText = words.has(own) ? own : 'vote.proposed';
+  const content = words.text(state === 'carried' ? 'vote.done-at-once' : proposedText);
   await show(interaction, app, { content, components: [] });
 }
 

@@ -2,6 +2,7 @@ import { type Message, message, type ScoreSheet } from '../../engine/index.js';
 import type { MatchInfo, Scores, SeriesResult } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import { computerLines } from './computers.js';
+import { markdownName } from './names.js';
 import { scoreTable, type Voices } from './score-table.js';
 import { spanOf } from './span.js';
 
@@ -44,7 +45,12 @@ function wonBy({ seats, winners }: ScoreSheet, given: boolean): Message {
 export function resultLines(scores: Scores, voices: Voices): string[] {
   const { match, sheet, series, longest } = scores;
   const { words } = voices;
-  const below = [...concededLine(scores, words), ...computerLines(match, words), ...longestLine(longest, words)];
+  const below = [
+    ...concededLine(scores, words),
+    ...handedLines(match, words),
+    ...computerLines(match, words),
+    ...longestLine(longest, words),
+  ];
   if (!series?.total) return [...scoreLines(match.game, untold(sheet, scores), voices), ...below];
   const { number, games, total } = series;
   return [
@@ -58,6 +64,15 @@ export function resultLines(scores: Scores, voices: Voices): string[] {
 /** The sheet without the verdict that the first line of the post tells. */
 function untold(sheet: ScoreSheet, scores: Scores): ScoreSheet {
   return verdictOf(sheet, scores) ? { ...sheet, notes: sheet.notes?.slice(1) ?? [] } : sheet;
+}
+
+/** Who played a seat before who has it now. */
+function handedLines({ seats }: MatchInfo, words: Words): string[] {
+  return seats.flatMap(({ seat, before = [] }) => {
+    return before.map(({ person, until }) =>
+      words.text('post.handed-over', { seat: { seat }, before: markdownName(person.name), n: until }),
+    );
+  });
 }
 
 /** That the scores did not decide, where all others conceded. */

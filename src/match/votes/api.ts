@@ -9,6 +9,10 @@ export interface VoteInfo {
   kind: string;
   /** What is proposed, in one sentence. */
   about: Message;
+  /** What those who are asked should know beside it. */
+  note?: Message;
+  /** Nobody is asked: the first who wants it takes it. */
+  free?: true;
   /** Who proposed it. */
   by: string;
   /** Unix milliseconds. */

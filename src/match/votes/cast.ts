@@ -28,6 +28,18 @@ export function cast(
   });
 }
 
+/** See `MatchService.take`. */
+export function take(context: Context, id: string, voteId: string, personId: string): Promise<Result<VoteInfo>> {
+  return onOpenVote(context, id, voteId, async (match, vote) => {
+    const read = readVote(vote);
+    if (!read?.kind.taking) return refuse('vote.gone');
+    const refusal = read.kind.taking(match, read.payload, personId);
+    if (refusal) return { ok: false, refusal };
+    const ballots = [{ person: personId, agrees: true, at: context.now() }];
+    return carryOut(context, match, { ...vote, ballots }, read, personId);
+  });
+}
+
 /** See `MatchService.withdraw`. */
 export function withdraw(
   context: Context,

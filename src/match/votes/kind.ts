@@ -17,12 +17,21 @@ export interface VoteKind<P> {
   payload: z.ZodType<P>;
   /** What it is about, where several of this kind may be open at once. Default: one a match. */
   subject?(payload: P): string;
-  /** How long it waits for answers, in milliseconds. Default: `voteMs`. */
-  lastsMs?: number;
+  /** How long it waits for answers, in milliseconds; null: as long as it takes. Default: `voteMs`. */
+  lastsMs?: number | null;
   /** What is proposed, in one sentence. */
   about(match: StoredMatch, payload: P, by: string): Message;
+  /** What those who are asked should know beside it. */
+  note?(match: StoredMatch, payload: P): Message;
+  /** Has it still any sense? Asked before who would be asked. Default: it has. */
+  stands?(match: StoredMatch, payload: P): boolean;
   /** Who has to agree as the match stands; if these are others than when it was proposed, it has expired. The proposer's proposal is their word. */
   voters(match: StoredMatch, payload: P, by: string): string[];
+  /**
+   * Where it is nothing to be agreed on but something anybody may take, and nobody is asked: why this person may not; undefined: they
+   * may. The first to take it carries it out.
+   */
+  taking?(match: StoredMatch, payload: P, personId: string): Refusal | undefined;
   /** Why it may not be proposed. A match that is over, gathers or is a lesson has no votes at all. */
   refusal(match: StoredMatch, payload: P, by: Proposer): Refusal | undefined;
   /**
@@ -34,5 +43,6 @@ export interface VoteKind<P> {
     match: StoredMatch,
     payload: P,
     decide: (tx: Tx) => Promise<void>,
+    taker?: string,
   ): Promise<Result<undefined> | typeof conflict>;
 }

@@ -44,11 +44,13 @@ export function propose(
     const at = context.now();
     const vote: StoredVote = {
       ...{ id: newId(context), matchId: id, kind: name, subject, payload, proposedBy: proposer.id, proposedAt: at },
-      expiresAt: at + (kind.lastsMs ?? voteMs),
+      expiresAt: kind.lastsMs === null ? null : at + (kind.lastsMs ?? voteMs),
       ...{ state: 'open', why: null, revision: 1, tried: false, place: null },
       ballots: ballotsOf(kind.voters(match, payload, proposer.id), proposer.id, at),
     };
-    return agreed(vote.ballots) ? alone(context, match, vote, { kind, payload }) : ask(context, match, vote);
+    return agreed(vote.ballots) && !kind.taking
+      ? alone(context, match, vote, { kind, payload })
+      : ask(context, match, vote);
   });
 }
 

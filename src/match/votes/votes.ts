@@ -41,6 +41,8 @@ export function voteInfo(match: StoredMatch, vote: StoredVote): VoteInfo {
   return {
     ...{ id, match: infoOf(match), kind, by, at, state, ballots, revision, tried },
     about: read ? read.kind.about(match, read.payload, by) : message('vote.unreadable'),
+    ...(read?.kind.note && { note: read.kind.note(match, read.payload) }),
+    ...(read?.kind.taking && { free: true as const }),
     ...(expiresAt !== null && { until: expiresAt }),
     ...(why && { why }),
     ...(place && { place }),
@@ -65,6 +67,7 @@ export function endOf(match: StoredMatch, vote: StoredVote, now: number): VoteEn
   if (vote.expiresAt !== null && now >= vote.expiresAt) return 'time';
   const read = readVote(vote);
   if (!read) return 'impossible';
+  if (read.kind.stands?.(match, read.payload) === false) return 'people';
   const asked = vote.ballots.map(({ person }) => person).sort();
   const wanted = [...new Set(read.kind.voters(match, read.payload, vote.proposedBy))].sort();
   return asked.join() === wanted.join() ? undefined : 'people';
@@ -101,9 +104,10 @@ export async function carryOut(
   match: StoredMatch,
   vote: StoredVote,
   { kind, payload }: ReadVote,
+  taker?: string,
 ): Promise<Result<VoteInfo> | typeof conflict> {
   const carried: StoredVote = { ...vote, state: 'carried' };
-  const result = await kind.carry(context, match, payload, (tx) => saveVote(tx, carried, context.now()));
+  const result = await kind.carry(context, match, payload, (tx) => saveVote(tx, carried, context.now()), taker);
   if (result === conflict) return conflict;
   // What was set aside comes back, and with it what was proposed.
   if (!result.ok && match.status !== 'playing') return result;

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import type { VoteKind } from '../kind.js';
 import { concede } from './concede.js';
 import { end } from './end.js';
+import { offer } from './offer.js';
+import { replace } from './replace.js';
 
-const kinds = { end, concede };
+const kinds = { end, concede, replace, offer };
 
 type Kinds = typeof kinds;
 
