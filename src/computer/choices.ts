@@ -1,7 +1,7 @@
 import { type AnyGame, actionNamed, isRange, type Pending, type Question } from '../engine/index.js';
 
 /** Names that the picking of values ends; no value has it. */
-const stop = '.';
+export const stop = '.';
 
 /**
  * The actions worth trying: those possible, without what is hardly ever wise unless nothing else is possible.

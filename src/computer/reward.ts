@@ -1,12 +1,5 @@
 import type { AnyGame, Seat } from '../engine/index.js';
-
-/** What a seat's lead over the best of the others was so far. */
-interface Scale {
-  count: number;
-  mean: number;
-  /** Squared distances from the mean, added up (Welford). */
-  spread: number;
-}
+import { Spread } from './spread.js';
 
 /** Leads are told apart no finer than about this many points, so that luck is not taken for skill where all are equal. */
 const finest = 0.1;
@@ -17,7 +10,8 @@ const finest = 0.1;
  */
 export class Rewards {
   readonly #game: AnyGame;
-  readonly #scales: Scale[] = [];
+  /** What each seat's lead over the best of the others was so far. */
+  readonly #leads: Spread[] = [];
 
   constructor(game: AnyGame) {
     this.#game = game;
@@ -25,27 +19,17 @@ export class Rewards {
 
   /** @example rewards.of(position.state) // [0.7, 0.3] */
   of(state: unknown): number[] {
-    const worths = worthsOf(this.#game, state);
-    return worths.map((own, seat) => {
-      const others = worths.filter((_, other) => other !== seat);
+    const totals = this.#game.score(state).seats.map(({ total }) => total);
+    return totals.map((own, seat) => {
+      const others = totals.filter((_, other) => other !== seat);
       return this.#rewardOf(seat, others.length > 0 ? own - Math.max(...others) : own);
     });
   }
 
   #rewardOf(seat: Seat, lead: number): number {
-    this.#scales[seat] ??= { count: 0, mean: 0, spread: 0 };
-    const scale = this.#scales[seat];
-    const off = lead - scale.mean;
-    scale.count += 1;
-    scale.mean += off / scale.count;
-    scale.spread += off * (lead - scale.mean);
-    const unit = Math.max(finest, Math.sqrt(scale.spread / scale.count));
-    return 1 / (1 + Math.exp((scale.mean - lead) / unit));
+    this.#leads[seat] ??= new Spread(finest);
+    const leads = this.#leads[seat];
+    leads.add(lead);
+    return 1 / (1 + Math.exp((leads.mean - lead) / leads.unit));
   }
-}
-
-/** What each seat's position is worth, in points: as the game judges it, else its score now. */
-function worthsOf(game: AnyGame, state: unknown): number[] {
-  const { seats } = game.score(state);
-  return seats.map(({ seat, total }) => (game.worth ? game.worth(state, seat) : total));
 }

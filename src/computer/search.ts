@@ -4,7 +4,6 @@ import {
   answer,
   applied,
   awaited,
-  forkPosition,
   type Move,
   openQuestion,
   type Pending,
@@ -15,13 +14,14 @@ import {
   type Seat,
 } from '../engine/index.js';
 import { actionsToTry, answerKeys, answerOf } from './choices.js';
+import { dealt } from './deal.js';
 import type { Luck } from './luck.js';
 import { Rewards } from './reward.js';
 import { follow, mostFollowed, type Node, newNode } from './tree.js';
 
 /**
  * How many moves are played at random behind the tree: `far`, to the end; `near` where the end is too far away for that to
- * tell anything, or the game judges positions. So many tries show how far it is.
+ * tell anything. So many tries show how far it is.
  */
 const ahead = { far: 120, near: 20, tries: 4 };
 
@@ -61,7 +61,7 @@ export class Search {
   /** One more try from a position in which the seat must decide; the position stays as it is. */
   try(position: Position): void {
     const game = this.#game;
-    const world = this.#dealt(position);
+    const world = dealt(game, position, this.#seat, this.#luck);
     const path: Visit[] = [];
     let steps = 0;
     let pending = game.pending(world.state);
@@ -115,17 +115,9 @@ export class Search {
 
   #playOn(world: Position): void {
     const { tries, ended } = this.#far;
-    const far = !this.#game.worth && (tries < ahead.tries || ended * 2 >= tries);
+    const far = tries < ahead.tries || ended * 2 >= tries;
     const { finished } = playout(this.#game, world, this.#luck, far ? ahead.far : ahead.near, { earlyOneIn: 0 });
     if (far) this.#far = { tries: tries + 1, ended: ended + Number(finished) };
-  }
-
-  /** The position as this seat knows it, with hidden things and luck of this try's own. */
-  #dealt(position: Position): Position {
-    const world = forkPosition(this.#game, position);
-    world.state = this.#game.scramble(world.state, this.#seat, this.#luck);
-    world.rng = { seed: this.#luck.seed(), block: 0 };
-    return world;
   }
 
   /** Follows the tree through one move; `fresh`: it left the tree, so the rest of the move was random. */

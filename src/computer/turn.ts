@@ -1,16 +1,7 @@
-import {
-  type AnyGame,
-  actionNamed,
-  apply,
-  awaited,
-  complete,
-  type Move,
-  movesOf,
-  type Pending,
-  type Position,
-  type Seat,
-} from '../engine/index.js';
+import { type AnyGame, apply, awaited, type Move, movesOf, type Position, type Seat } from '../engine/index.js';
+import { endMove } from './end-move.js';
 import type { Luck } from './luck.js';
+import { Plan } from './plan.js';
 import { Search } from './search.js';
 
 /** Each decision of a turn takes so much of the time that is left, so that the first ones get most. */
@@ -34,7 +25,7 @@ export interface Thinking {
  */
 export function playTurn(game: AnyGame, position: Position, seat: Seat, { ms, now, luck }: Thinking): Move[] {
   const end = now() + ms;
-  const search = new Search(game, seat, luck);
+  const search = game.worth ? new Plan(game, seat, luck) : new Search(game, seat, luck);
   const moves: Move[] = [];
   for (;;) {
     const decision = awaited(game.pending(position.state)).find((one) => one.seat === seat);
@@ -50,12 +41,6 @@ export function playTurn(game: AnyGame, position: Position, seat: Seat, { ms, no
     moves.push(move);
     if (apply(game, position, move).seals.length > 0) return moves;
   }
-}
-
-/** The end of the turn, where it can end. */
-function endMove(game: AnyGame, state: unknown, { seat, end }: Pending): Move | undefined {
-  if (end === undefined || actionNamed(game, end).why?.(state, seat)) return undefined;
-  return complete(game, state, { seat, action: end, args: {} });
 }
 
 /** The move of a seat that has no other, which needs no thought. */

@@ -253,7 +253,8 @@ export interface Game<S extends object, V = unknown> {
   /** Meaningful at any time; final once nothing is pending. */
   score(state: S): ScoreSheet;
   /**
-   * What a seat's position is worth in points, with what it can still make of it: for the computer's judgement alone.
+   * What a seat's position is worth in points, with what it can still make of it; the points once the match is over. For
+   * the computer's judgement alone, at the end of turns: what waits to be done is worth less than done.
    * Left out: it judges by scores, after playing on to the end.
    */
   worth?(state: S, seat: Seat): number;

@@ -55,7 +55,8 @@ const guess: Param<GuessState> = {
 
 const guessing: Action<GuessState, { card: string }> = {
   params: [guess],
-  perform(state, _seat, { card }) {
+  perform(state, _seat, { card }, io) {
+    io.reveal();
     state.points = Number(card) === state.card ? 3 : 0;
     state.over = true;
   },
@@ -83,6 +84,106 @@ export function guessGame(): Game<GuessState> {
       seats: [{ seat: 0, lines: [{ id: 'points', amount: points }], total: points, tieBreak: [] }],
       winners: [0],
     }),
+  });
+}
+
+export interface LockState {
+  /** Dials still to be turned; undefined: nothing is chosen yet. */
+  left?: number;
+  points: number;
+  over: boolean;
+}
+
+/** What the dials of the lock must be turned to, from the last one. */
+const code = [2, 3, 1];
+
+const dial: Param<LockState> = {
+  name: 'n',
+  take: 'number',
+  next: () => ({ values: { min: 1, max: 3 } }),
+  describe: (_state, _seat, _args, value) => ({ label: message('lock.n', { value }) }),
+};
+
+const turning: Action<LockState, { n: number }> = {
+  params: [dial],
+  perform(state, _seat, { n }) {
+    state.left! -= 1;
+    if (n !== code[state.left!]) state.points = 0;
+    state.over = state.left === 0;
+  },
+};
+
+/** One seat takes a point, or three of them if it then turns three dials to just the right numbers. */
+export function lockGame(): Game<LockState> {
+  return plainGame<LockState>({
+    id: 'lock',
+    seats: { min: 1, max: 1 },
+    setup: () => ({ points: 0, over: false }),
+    actions: {
+      safe: {
+        params: [],
+        perform(state) {
+          state.points = 1;
+          state.over = true;
+        },
+      },
+      bold: {
+        params: [],
+        perform(state) {
+          state.points = 3;
+          state.left = code.length;
+        },
+      },
+      turn: turning as unknown as Action<LockState>,
+    },
+    pending: ({ left, over }) =>
+      over
+        ? []
+        : [
+            {
+              seat: 0,
+              prompt: message('lock.turn'),
+              actions: left === undefined ? ['safe', 'bold'] : ['turn'],
+              holds: true,
+            },
+          ],
+    score: ({ points }) => ({
+      seats: [{ seat: 0, lines: [{ id: 'points', amount: points }], total: points, tieBreak: [] }],
+      winners: [0],
+    }),
+    worth: ({ points }) => points,
+  });
+}
+
+export interface VeilState {
+  /** The other seat's, face down: 0 to 9. */
+  card: number;
+  points: number;
+  over: boolean;
+}
+
+/** One seat takes one point or two; what the other has is hidden from it, and is worth far more. */
+export function veilGame(): Game<VeilState> {
+  const take = (points: number): Action<VeilState> => ({
+    params: [],
+    perform(state) {
+      state.points = points;
+      state.over = true;
+    },
+  });
+  return plainGame<VeilState>({
+    id: 'veil',
+    seats: { min: 2, max: 2 },
+    setup: (_seats, _options, io) => ({ card: io.rng.int(10), points: 0, over: false }),
+    actions: { one: take(1), two: take(2) },
+    pending: ({ over }) =>
+      over ? [] : [{ seat: 0, prompt: message('veil.turn'), actions: ['one', 'two'], holds: true }],
+    scramble: (state, viewer, rng) => (viewer === 1 ? state : { ...state, card: rng.int(10) }),
+    score: ({ points, card }) => ({
+      seats: [points, card].map((total, seat) => ({ seat, lines: [], total, tieBreak: [] })),
+      winners: [],
+    }),
+    worth: ({ points, card }, seat) => (seat === 0 ? points : card),
   });
 }
 

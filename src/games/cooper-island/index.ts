@@ -12,6 +12,7 @@ import { scramble } from './scramble.js';
 import { fits, setup } from './setup.js';
 import { copyState, type State } from './state.js';
 import { type CooperIslandView, view } from './view.js';
+import { worth } from './worth.js';
 
 /**
  * Cooper Island for 2 to 4 seats, with the variants of the start tile.
@@ -34,5 +35,6 @@ export const cooperIsland: Game<State, CooperIslandView> = {
   view,
   scramble,
   score,
+  worth,
   referee,
 };

@@ -11,48 +11,29 @@ import {
   pendingFor,
   type Seat,
 } from '../../../src/engine/index.js';
-import { hired } from '../../../src/games/cooper-island/board/counters.js';
-import { freeSlots, wealth } from '../../../src/games/cooper-island/board/goods.js';
-import { freeSpaces, spaceOf, spacesWith, structuresOn } from '../../../src/games/cooper-island/board/land.js';
-import { data, type Good, goods, type Terrain } from '../../../src/games/cooper-island/data.js';
-import { foodDue } from '../../../src/games/cooper-island/effects/feeding.js';
+import { spaceOf } from '../../../src/games/cooper-island/board/land.js';
+import { data, type Terrain } from '../../../src/games/cooper-island/data.js';
 import { levelAfter, sideOf } from '../../../src/games/cooper-island/effects/tiles.js';
 import { cooperIsland } from '../../../src/games/cooper-island/index.js';
-import { seatScore } from '../../../src/games/cooper-island/scoring.js';
-import type { AnyEffect, SeatState, State, Stock } from '../../../src/games/cooper-island/state.js';
+import type { State } from '../../../src/games/cooper-island/state.js';
+import { worthBy, weights as worths } from '../../../src/games/cooper-island/worth.js';
 import { seedOf } from '../../seed.js';
 
-/** What things are worth in points, found by letting such players play. */
+/** What things are worth in points to who judges after each step, and what is best put where. */
 const weights = {
+  ...worths,
   good: 0.05,
   coin: 0.38,
-  slot: 0.05,
-  level: 0.1,
-  cell: 0.1,
-  space: 0.03,
   tile: 0.2,
-  statue: 0.46,
-  small: 1.91,
-  large: 0.49,
-  milestone: 0.71,
-  boat: 0.53,
-  hired: 1.58,
-  special: 0.22,
-  worker: 1.2,
-  lid: 0.98,
   hunger: 3.65,
-  plan: 0.25,
+  due: 2.16,
+  helm: 1,
+  piece: 1,
   forest: 1.35,
   mountain: 0.9,
   meadow: 0.6,
   settlement: 1.96,
   fresh: 0.28,
-  structure: 1.5,
-  cargo: 0.5,
-  standing: 1,
-  second: 0.5,
-  settled: 0.5,
-  due: 2.16,
 };
 
 type Weights = typeof weights;
@@ -89,7 +70,7 @@ function bestMove(position: Position<State>, seat: Seat, own: Weights): Move {
     apply(cooperIsland, then, move);
     if (move.action === 'work') finishTurn(then, seat, own);
     // Of what leaves as much, whatever is not waiting is done.
-    const worth = worthOf(then.state, seat, own) - (move.action === pending.end ? 0 : 0.01);
+    const worth = worthBy(then.state, seat, own) - (move.action === pending.end ? 0 : 0.01);
     if (worth > best.worth) best = { move, worth };
   }
   return best.move;
@@ -143,78 +124,4 @@ function landWorth(state: State, { seat, action, args }: Move, own: Weights): nu
     const fresh = spaceOf(owner, id).level === 0 ? own.fresh * (place.isthmus ? 2 : 1) : 0;
     return sum + level * own[terrains[at]!] + fresh + (args.ore === 'gold' ? 0.1 : 0);
   }, 0);
-}
-
-/** What a seat has, in points: what it scores, and what it can still make of the rest. */
-function worthOf(state: State, seat: Seat, own: Weights): number {
-  const owner = state.seats[seat]!;
-  const over = state.phase === 'clean-up' || state.phase === 'window';
-  const feedings = data.constants.rounds - state.round + (over ? 0 : 1);
-  const rounds = data.constants.rounds - state.round + (state.phase === 'income' ? 1 : 0);
-  const all = wealth(owner);
-  if (freeSlots(owner) > 0) for (const good of goods) all[good] += 0.9 * owner.market[good];
-  const hunger = feedings > 0 ? Math.max(0, foodDue(state, seat) - all.food) : 0;
-  const waiting = state.tasks.seats[seat]!.flatMap((task) => (task.kind === 'do' ? task.parts : []));
-  const levels = Object.values(owner.spaces).reduce((sum, { level }) => sum + level, 0);
-  const later =
-    plansWorth(owner, all, feedings, own) +
-    own.good * Object.values(all).reduce((sum, n) => sum + Math.min(8, n), 0) +
-    own.coin * Math.min(3, all.coins) +
-    own.slot * Math.min(3, freeSlots(owner)) +
-    own.level * levels +
-    own.cell * owner.cartographer +
-    own.space * Math.min(4, freeSpaces(owner).length) +
-    own.tile * Object.values(owner.tiles).reduce((sum, n) => sum + n, 0) +
-    own.statue * owner.statues.length +
-    own.small * owner.small.length +
-    own.large * Object.values(owner.large).filter(Boolean).length +
-    own.milestone * Object.values(owner.milestones).length;
-  const { regular, special } = owner.available;
-  return (
-    seatScore(state, seat).total +
-    (feedings > 0 ? later : later * 0.02) +
-    own.boat * rounds * Object.keys(owner.docks).length +
-    own.settled * structuresOn(owner).length +
-    own.standing * feedings * spacesWith(owner, 'statue').length +
-    rounds * (own.hired * hired(owner).all + own.special * hired(owner).special) +
-    (state.phase === 'workers' ? own.worker * (regular + special) : 0) +
-    own.lid * owner.lids.unused -
-    own.hunger * hunger +
-    waiting.reduce((sum, { of }) => sum + effectWorth(of[0]!, own), 0)
-  );
-}
-
-/** The best two things to build, so far as their cost is there. */
-function plansWorth(owner: SeatState, all: Readonly<Stock>, feedings: number, own: Weights): number {
-  const plans = [
-    ...Object.values(data.docks).flatMap(({ id, cost, points }) =>
-      owner.docks[id] ? [] : [{ cost, points: points + own.boat * feedings }],
-    ),
-    ...Object.values(data.structures).flatMap(({ id, cost, points }) =>
-      owner.pieces[id]! > 0 ? [{ cost, points: points + own.structure }] : [],
-    ),
-    ...owner.lids.cargo.map((id) => ({
-      cost: data.cargoShips[id]!.cost,
-      points: data.cargoShips[id]!.points + own.cargo,
-    })),
-    ...owner.statues.map(() => ({
-      cost: data.constants.statue.costs['wood-stone'],
-      points: 1 + own.standing * feedings,
-    })),
-  ];
-  const worths = plans.map(({ cost, points }) => {
-    const parts = Object.entries(cost) as [Good, number][];
-    // Coins are hard to come by.
-    const sum = (of: (good: Good, n: number) => number): number =>
-      parts.reduce((all, [good, n]) => all + of(good, n) * (good === 'coins' ? 2 : 1), 0);
-    const share = sum((good, n) => Math.min(n, all[good])) / sum((_, n) => n);
-    return own.plan * points * share ** 2;
-  });
-  const [first = 0, second = 0] = worths.sort((a, b) => b - a);
-  return first + own.second * second;
-}
-
-function effectWorth(effect: AnyEffect, own: Weights): number {
-  if (effect.op === 'helm') return effect.n;
-  return effect.op === 'piece' ? effect.points : own.due;
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createLuck } from '../../src/computer/luck.js';
+import { Plan } from '../../src/computer/plan.js';
+import { playTurn } from '../../src/computer/turn.js';
+import { type AnyGame, apply, type Position, start } from '../../src/engine/index.js';
+import { seedOf } from '../seed.js';
+import { diceGame, guessGame, type LockState, lockGame, veilGame, waitingGame } from './fixtures.js';
+
+const begin = (game: AnyGame, seats: number, seed = 1): Position => start(game, seats, {}, seedOf(seed)).position;
+const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** A plan after so many tries. */
+function planned(game: AnyGame, position: Position, tries: number, seed: number): Plan {
+  const plan = new Plan(game, 0, createLuck(seed));
+  for (let n = 0; n < tries; n += 1) plan.try(position);
+  return plan;
+}
+
+describe('the plan of a turn, where a game says what positions are worth', () => {
+  it('is the best turn found, however bad those beside it are, and is played as it was found', () => {
+    for (const seed of seeds) {
+      const position = begin(lockGame(), 1);
+      const plan = planned(lockGame(), position, 200, seed);
+      for (let move = plan.take(position); move; move = plan.take(position)) apply(lockGame(), position, move);
+      expect((position.state as LockState).points).toBe(3);
+    }
+  });
+
+  it('is told by no luck: what comes by chance counts on the whole', () => {
+    const game = { ...guessGame(), worth: ({ points }: { points: number }) => points };
+    for (const seed of seeds) {
+      const position = begin(game, 1, seed);
+      expect(planned(game, position, 300, seed).take(position)?.action).toBe('pass');
+    }
+  });
+
+  it('is not better for what others may have: each deal is compared with itself', () => {
+    for (const seed of seeds) {
+      const position = begin(veilGame(), 2, seed);
+      expect(planned(veilGame(), position, 40, seed).take(position)?.action).toBe('two');
+    }
+  });
+
+  it('takes the shorter of two ways to the same', () => {
+    const game = { ...waitingGame(), worth: () => 0 };
+    for (const seed of seeds) {
+      const position = begin(game, 1);
+      expect(planned(game, position, 40, seed).take(position)?.action).toBe('end');
+    }
+  });
+
+  it('leaves the position as it is, and is the same with the same luck', () => {
+    const position = begin(lockGame(), 1);
+    const before = structuredClone(position);
+    const moves = [7, 7].map((seed) => planned(lockGame(), position, 20, seed).take(position));
+    expect(moves[0]).toEqual(moves[1]);
+    expect(position).toEqual(before);
+  });
+
+  it('keeps to its time, and stops after a step by chance', () => {
+    let at = 0;
+    const game = { ...diceGame(), worth: ({ points }: { points: number }) => points };
+    const moves = playTurn(game, begin(game, 1), 0, { ms: 300, now: () => at++, luck: createLuck(1) });
+    expect(moves.filter(({ action }) => action === 'roll')).toHaveLength(1);
+    expect(moves.at(-1)?.action).toBe('roll');
+    expect(at).toBeLessThan(330);
+  });
+});
