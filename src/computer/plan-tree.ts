@@ -20,8 +20,8 @@ export function newBranch(): Branch {
   return { visits: 0, offered: 1, best: Number.NEGATIVE_INFINITY, lots: 0, sum: 0, done: false, children: new Map() };
 }
 
-/** What a choice promises: the best that can be had for sure, or what chance gives on the whole. @example promise(branch) */
-export function promise({ best, lots, sum }: Branch): number {
+/** What a choice promises: the best that can be had for sure, or what chance gives on the whole. */
+function promise({ best, lots, sum }: Branch): number {
   return lots > 0 ? Math.max(best, sum / lots) : best;
 }
 

@@ -13,6 +13,7 @@ import { scramble } from './scramble.js';
 import { fits, setup } from './setup.js';
 import { copyState, type State } from './state.js';
 import { type AnnoView, view } from './view.js';
+import { worth } from './worth.js';
 
 /**
  * Anno 1800 for 2 to 4 seats, with all cards and objectives of the box.
@@ -36,5 +37,6 @@ export const anno1800: Game<State, AnnoView> = {
   hand,
   scramble,
   score,
+  worth,
   referee,
 };
