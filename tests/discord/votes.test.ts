@@ -178,6 +178,21 @@ describe('the message of a vote', () => {
     town.complaints.splice(0);
   });
 
+  it('says in the channel that the match has left where it is asked now, and that a series ends with it', async () => {
+    await startMatch(town, place, [ann, bo], 'nusfjord', { series: 'double-match' });
+    await command(ann, 'end');
+    const asked = await vote();
+    expect(asked.content).toContain('by agreement, without a result. The series ends with it.');
+    const [from, { id }] = [place, (await town.matches.inChannel(place))!];
+    place = town.twin.world.addChannel(town.guildId, 'elsewhere').id;
+    await bo.slash(place, '/match move', { match: id }).reply;
+    const again = await vote();
+    await town.twin.until(() => asked.content.includes(`The match has moved: it is asked in <#${place}> now.`));
+    expect([label(asked), label(again), from === place]).toEqual([[], ['Agree', 'Against', 'Withdraw'], false]);
+    bo.press(again, 'Against');
+    await until('**Not agreed.**');
+  });
+
   it('follows the match out of a channel that is gone, in Russian where its server speaks it', async () => {
     const port = town.twin.world.addGuild({ name: 'Порт', preferredLocale: 'ru', channels: ['prichal', 'mol'] });
     for (const { id } of [ann, bo, cem]) town.twin.world.addMember(port.id, id);

@@ -128,6 +128,18 @@ describe('a vote', () => {
     expect(refusalOf(await service.propose(id, as(ann), ended))).toBe('match.closed');
   });
 
+  it('expires when a seat has changed hands since', async () => {
+    const { service, id, ann, bo, cem, vote } = await asked();
+    await service.meet({ id: 'u7', name: 'Zoe' });
+    const payload = { seat: 1, from: bo, to: 'u7', kept: false };
+    const other = must(await service.propose(id, as(ann), { kind: 'replace', payload }));
+    for (const person of [bo, cem, 'u7']) must(await service.vote(id, other.id, person, true));
+    for (const person of [cem, 'u7']) {
+      expect(refusalOf(await service.vote(id, vote, person, true))).toBe('vote.late-people');
+    }
+    expect((await service.find(id))!.status).toBe('playing');
+  });
+
   it('is done at once where nobody else has a say', async () => {
     const { db, service, id, ann, bo, cem, vote } = await asked();
     must(await service.withdraw(id, vote, as(ann)));

@@ -23,7 +23,7 @@ export async function showVotes(interaction: Answerable, app: App, match: MatchI
   const channel = await channelOf(app, match);
   if (channel) for (const vote of votes) await inTurn(vote.id, () => bringBack(app, match.id, vote.id, channel));
   const words = wordsFor(app, match, localeOf(interaction.locale));
-  const messages = votes.slice(0, limits.rows).map((vote) => voteMessage(vote, words));
+  const messages = votes.slice(0, limits.rows).map((vote) => voteMessage(app, vote, words));
   await show(interaction, app, {
     content: messages
       .map(({ content }) => content)
@@ -37,7 +37,7 @@ export async function showVotes(interaction: Answerable, app: App, match: MatchI
 async function bringBack(app: App, match: string, id: string, channel: GuildTextBasedChannel): Promise<void> {
   const vote = (await app.matches.votes(match)).find((one) => one.id === id);
   if (!vote?.place || vote.place.channelId !== channel.id || (await isThere(channel, vote))) return;
-  const body = voteMessage(vote, wordsFor(app, vote.match, vote.match.locale));
+  const body = voteMessage(app, vote, wordsFor(app, vote.match, vote.match.locale));
   const sent = await callDiscord(() => channel.send(body));
   if (sent.ok) await app.matches.voteTold(vote, { channelId: channel.id, messageId: sent.value.id });
   else app.log.warn({ failure: sent.failure, match, vote: id }, 'the message of a vote was not taken');

@@ -3,14 +3,22 @@ import { ButtonStyle } from 'discord.js';
 import type { MessageArg } from '../../engine/index.js';
 import type { VoteInfo } from '../../match/votes/api.js';
 import type { Words } from '../../text/words.js';
+import type { App } from '../client/app.js';
 import { printPress, type VotePress } from '../client/custom-id.js';
 import { cut } from '../words/cut.js';
 import { messageRoom } from '../words/limits.js';
+import { inSeries } from '../words/where.js';
+
+/** What ends the series that a match is in, too. */
+const ending = ['end', 'concede'];
 
 /** What is proposed about a match, who has said what, and what came of it; with buttons while it is open. */
-export function voteMessage(vote: VoteInfo, words: Words) {
+export function voteMessage({ matches }: Pick<App, 'matches'>, vote: VoteInfo, words: Words) {
   const { match, about, state } = vote;
-  const head = words.text('vote.head', { game: words.text(`game.${match.game}`), about: words.say(about) });
+  const game = matches.games[match.game];
+  const series = ending.includes(vote.kind) && game && inSeries(match, game) ? [words.text('vote.ends-series')] : [];
+  const told = [words.say(about), ...series].join(' ');
+  const head = words.text('vote.head', { game: words.text(`game.${match.game}`), about: told });
   const inTurn = [...vote.ballots].sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
   const agreed = inTurn.filter(({ agrees }) => agrees).map(({ person }) => person);
   const given = agreed.length > 0 ? [words.text('vote.agreed', { people: named(vote, agreed) })] : [];

@@ -27,7 +27,7 @@ export async function pressVote(interaction: ButtonInteraction<'cached'>, app: A
   const copy = interaction.message.flags.has(MessageFlags.Ephemeral);
   if (copy) {
     const words = wordsFor(app, said.value.match, localeOf(interaction.locale));
-    await show(interaction, app, voteMessage(said.value, words));
+    await show(interaction, app, voteMessage(app, said.value, words));
   }
   await welcome(interaction, app, match);
 }

@@ -22,7 +22,8 @@ export async function proposeIn(
   const { id } = interaction.user;
   const seated = peopleOf(match);
   const others = seated.filter((person) => person !== id && person !== winnerOf(match, proposal));
-  if (seated.includes(id) && others.length === 0) return askFirst(interaction, app, match, proposal);
+  const may = match.status !== 'open' && match.status !== 'over' && !match.lesson && seated.includes(id);
+  if (may && others.length === 0) return askFirst(interaction, app, match, proposal);
   await proposeNow(interaction, app, match, proposal);
 }
 

@@ -97,6 +97,7 @@ async function post(app: App, vote: VoteInfo): Promise<boolean> {
   if (!tried) await app.matches.voteTried(vote.id);
   const sent = await send(app, vote, channel);
   if (!sent.ok) return unsent(app, vote, sent.failure);
+  await retire(app, vote);
   await app.matches.voteTold(vote, { channelId: channel.id, messageId: sent.value.id });
   return true;
 }
@@ -105,8 +106,22 @@ async function post(app: App, vote: VoteInfo): Promise<boolean> {
 function send(app: App, vote: VoteInfo, channel: GuildTextBasedChannel) {
   const called = vote.place ? {} : { allowedMentions: { users: unheard(vote) } };
   // Discord drops a repeat within minutes.
-  const nonce = `${vote.id}-${channel.id}`.slice(0, 25);
+  const nonce = `${vote.id}-${channel.id.slice(-16)}`;
   return callDiscord(() => channel.send({ ...bodyOf(app, vote), ...called, nonce, enforceNonce: true }));
+}
+
+/** The message in the channel that the match has left says where it is asked now, as far as that can be said. */
+async function retire(app: App, vote: VoteInfo): Promise<void> {
+  const { messageId, channelId = '' } = vote.place ?? {};
+  if (!messageId) return;
+  const left = await callDiscord(() => app.client.channels.fetch(channelId));
+  const channel = left.ok ? left.value : null;
+  if (!channel?.isTextBased() || channel.isDMBased()) return;
+  const words = wordsFor(app, vote.match, vote.match.locale);
+  const content = words.text('vote.moved', { channel: vote.match.channelId, about: words.say(vote.about) });
+  await callDiscord(() =>
+    channel.messages.edit(messageId, { content, components: [], allowedMentions: { parse: [] } }),
+  );
 }
 
 async function update(app: App, vote: VoteInfo): Promise<boolean> {
@@ -126,7 +141,7 @@ async function update(app: App, vote: VoteInfo): Promise<boolean> {
 }
 
 function bodyOf(app: App, vote: VoteInfo) {
-  return voteMessage(vote, wordsFor(app, vote.match, vote.match.locale));
+  return voteMessage(app, vote, wordsFor(app, vote.match, vote.match.locale));
 }
 
 function unsent(app: App, vote: VoteInfo, failure: Failure): false {
