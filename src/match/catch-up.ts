@@ -3,6 +3,7 @@ import { findLook, findMatch, type StoredMatch, saveLook } from '../store/index.
 import type { CatchUp, LogEntry } from './api.js';
 import { answering, housekeeping } from './attempt.js';
 import type { Context } from './context.js';
+import { seatOf } from './info.js';
 import { log } from './log.js';
 
 /** How many moves are told to somebody who has nothing of their own to count from. */
@@ -33,10 +34,13 @@ function newsOf(entries: LogEntry[], looked: number, isOwn: (entry: LogEntry) =>
   return { since: looked > own ? 'nothing-new' : 'own-move', entries: entries.slice(own) };
 }
 
-/** Did the person play this move? Who took a seat over has not played what was played in it before. */
-function playedBy({ tenures }: StoredMatch, { number, move, by }: LogEntry, personId: string): boolean {
-  if (by !== 'person') return false;
-  return tenures.some(
+/**
+ * Did a person who holds a seat play this move? Who took theirs over has not played what was played in it before; who gave
+ * it up is told what a stranger is told.
+ */
+function playedBy(match: StoredMatch, { number, move, by }: LogEntry, personId: string): boolean {
+  if (by !== 'person' || seatOf(match, personId) === undefined) return false;
+  return match.tenures.some(
     ({ seat, person, fromMove, untilMove }) =>
       seat === move.seat && person?.id === personId && fromMove < number && number <= (untilMove ?? number),
   );

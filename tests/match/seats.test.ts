@@ -131,6 +131,8 @@ describe('giving a seat to somebody else', () => {
     must(await service.vote(id, vote.id, cem, true));
     const match = (await service.find(id))!;
     expect(match.seats[0]).toMatchObject({ person: zoe, by: 'person', before: [{ person: { id: ann }, until: 3 }] });
+    // Who had the seat is told what a stranger is told.
+    expect(must(await service.catchUp(id, ann)).since).toBe('beginning');
     const [batch] = await service.takeBatches();
     expect([batch!.events.map(({ event }) => event.id), batch!.calls]).toEqual([['match.replaced'], [0]]);
     expect(await rows(db, 'drafts')).toEqual([]);
