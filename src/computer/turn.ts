@@ -5,7 +5,7 @@ import { Plan } from './plan.js';
 import { Search } from './search.js';
 
 /** Each decision of a turn takes so much of the time that is left, so that the first ones get most. */
-const share = 0.4;
+const share = 0.6;
 /** A turn of more steps goes in circles: it ends where it can. */
 const longTurn = 40;
 

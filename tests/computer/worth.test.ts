@@ -5,7 +5,7 @@ import { readRecord, replay } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
 
 /** Steps of a recorded match that are looked at: one of so many, and the last. */
-const oneOf = 5;
+const oneOf = 10;
 const judging = Object.values(games).filter((game) => game.worth);
 
 describe('what positions are worth', () => {

@@ -13,6 +13,7 @@ import { scramble } from './scramble.js';
 import { fits, setup } from './setup.js';
 import { copyState, type State } from './state.js';
 import { type SantaMariaView, view } from './view.js';
+import { worth } from './worth.js';
 
 /**
  * Santa Maria for 1 to 4 seats: the basic and the advanced set-up, common blue dice and the solo game.
@@ -35,5 +36,6 @@ export const santaMaria: Game<State, SantaMariaView> = {
   view,
   scramble,
   score,
+  worth,
   referee,
 };

@@ -18,7 +18,8 @@ export function score(state: State): ScoreSheet {
   return { seats, winners: winners(seats) };
 }
 
-function seatScore(state: State, seat: Seat): SeatScore {
+/** Every line of one seat. @example seatScore(state, 0).total // 7 */
+export function seatScore(state: State, seat: Seat): SeatScore {
   const lines = scoreLines(state, seat);
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
   return { seat, lines, total, tieBreak: [-retirePosition(state, seat)] };
