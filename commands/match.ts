@@ -3,6 +3,7 @@ import { say } from '../src/discord/client/answer.js';
 import type { Command } from '../src/discord/command.js';
 import { described } from '../src/discord/words/texts.js';
 import type { AnyGame } from '../src/engine/index.js';
+import { auto } from './match/auto.js';
 import { close } from './match/close.js';
 import { computer } from './match/computer.js';
 import { concede } from './match/concede.js';
@@ -37,6 +38,7 @@ const subcommands: Record<string, Subcommand> = {
   resign,
   log,
   talk,
+  auto,
   move,
   close,
   end,

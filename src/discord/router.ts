@@ -25,6 +25,7 @@ import { pressGuide } from './show/guide.js';
 import { pressHand } from './show/hand.js';
 import { pressLearn } from './show/learn.js';
 import { pressNote, submitNote } from './show/note.js';
+import { pressAuto } from './show/orders.js';
 import { pressLook, pressPost, pressResign } from './show/public.js';
 import { pressReplay } from './show/replay.js';
 import { pressShare } from './show/share.js';
@@ -84,6 +85,7 @@ async function press(
   if (meant?.on === 'hand') return pressHand(interaction, app, meant);
   if (meant?.on === 'replay') return pressReplay(interaction, app, meant);
   if (meant?.on === 'comment') return pressComment(interaction, app, meant);
+  if (meant?.on === 'auto') return pressAuto(interaction, app, meant);
   if (interaction.isButton()) {
     if (meant?.on === 'post') return pressPost(interaction, app, meant);
     if (meant?.on === 'talk') return pressTalk(interaction, app, meant.match);

@@ -119,6 +119,11 @@ export interface Pending {
   free?: string[];
   /** The action of `actions` that Confirm plays when only it and free ones remain. The engine never takes it by itself. */
   end?: string;
+  /**
+   * Of a question asked out of turn: the action of `actions` that gives up what is asked, whatever it is, and asks nothing.
+   * Its player may give that answer once for all such questions.
+   */
+  decline?: string;
   /** Does the match wait for it? */
   holds: boolean;
   /** What is legal depends on what others cannot see. The engine takes no step here by itself: it would tell on it. */

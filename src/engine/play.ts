@@ -107,13 +107,24 @@ export function forcedMove(game: AnyGame, state: unknown, pending = game.pending
     const { seat, end } = decision;
     // Where it can end, whatever else is possible is a choice; most turns are asked no further.
     if (end !== undefined && !actionNamed(game, end).why?.(state, seat)) continue;
-    const possible = onlyAction(game, state, decision);
-    if (possible === undefined) continue;
-    const moves = movesLike(game, state, seat, blank(possible));
-    const first = moves.next();
-    if (!first.done && moves.next().done) return first.value;
+    const only = onlyMove(game, state, decision);
+    if (only) return only;
   }
   return undefined;
+}
+
+/**
+ * The one move of a decision, free actions and its `end` counted; undefined: there is a choice, or what is legal depends on
+ * something hidden, so that to take it would tell on it.
+ * @example onlyMove(game, state, pending)?.action // 'end-turn'
+ */
+export function onlyMove(game: AnyGame, state: unknown, decision: Pending): Move | undefined {
+  if (decision.hidden) return undefined;
+  const possible = onlyAction(game, state, decision);
+  if (possible === undefined) return undefined;
+  const moves = movesLike(game, state, decision.seat, blank(possible));
+  const first = moves.next();
+  return !first.done && moves.next().done ? first.value : undefined;
 }
 
 /** The one action of a decision that is possible; undefined: there are several, each with a move of its own, or none. */

@@ -16,6 +16,7 @@ import type {
   Told,
 } from '../engine/index.js';
 import type { Progress } from '../lessons/progress.js';
+import type { PlayedBy, StoredComment, StoredOrders } from '../store/index.js';
 import type { LongestTurn } from './longest-turn.js';
 
 /** What a match does to people, without a word about Discord. The store is behind it; surfaces are in front of it. */
@@ -155,7 +156,7 @@ export interface LogEntry {
   /** From 1. */
   number: number;
   move: Move;
-  by: 'person' | 'engine';
+  by: PlayedBy;
   /** The line of the notation; while the match is not over, others' secrets print as `?`, and `move` lacks them. */
   line: string;
   /** What happened, for this reader. */
@@ -170,16 +171,8 @@ export interface TurnMark {
   moves: number;
 }
 
-/** What somebody has said on a turn for everybody to read. */
-export interface Comment {
-  id: number;
-  person: Person;
-  /** How many moves the match had by then: it belongs to the turn of the last of them. */
-  moves: number;
-  text: string;
-  /** Where it was told; undefined: it was not. */
-  told?: { channelId: string; messageId: string };
-}
+/** What somebody has said on a turn for everybody to read: the turn of the last of its `moves`. */
+export type Comment = StoredComment;
 
 /** `moves`: as of which move; left out: as of now. */
 export interface NewComment {
@@ -202,7 +195,7 @@ export interface PastTurn {
   /** Its moves, without what was chosen in them. */
   acts: Pick<Move, 'seat' | 'action'>[];
   /** What everybody was told. */
-  news: { seat?: Seat; by: 'person' | 'engine'; event: Event }[];
+  news: { seat?: Seat; by: PlayedBy; event: Event }[];
   /** What people have said on it, in order. */
   comments: Comment[];
 }
@@ -261,11 +254,17 @@ export interface Batch {
   /** Where it is followed: whom the next post calls, so that nobody is called twice. */
   calledNext?: Seat[] | 'all';
   /** Who did what, in order: events everybody may know; `fresh`: a turn was over before it. */
-  events: { seat?: Seat; by: 'person' | 'engine'; event: Event; fresh?: true }[];
+  events: { seat?: Seat; by: PlayedBy; event: Event; fresh?: true }[];
   /** aside: the match is not served, and there is no table to show. */
   kind: 'start' | 'turn' | 'over' | 'aside';
   changed: string[];
 }
+
+export type { PlayedBy };
+/** What a person lets the bot play for them in a match. */
+export type Orders = StoredOrders;
+/** An order that is given or taken back: to play what has no alternative; the decline with that key. */
+export type OrdersChange = { only: boolean } | { undecline: string };
 
 /** Where a match comes into being, through whom, and in which language. */
 export interface NewPlace {

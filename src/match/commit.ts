@@ -5,14 +5,17 @@ import {
   changeMatch,
   deleteDrafts,
   type MatchPatch,
+  matchUnchanged,
   type OwedEvent,
   type StoredMatch,
   type StoredMove,
   saveSnapshot,
   type Tx,
 } from '../store/index.js';
+import type { Orders } from './api.js';
 import type { Context } from './context.js';
 import { anchorsOf } from './events.js';
+import { withOrders } from './orders/with-orders.js';
 import { cachePosition } from './positions.js';
 import { nextGame } from './series.js';
 
@@ -33,6 +36,10 @@ export interface Commit {
   engine: Set<Seat>;
   /** Whose draft it uses up. */
   seat?: Seat;
+  /** A half-made move of that seat goes on. */
+  keeps?: boolean;
+  /** What a person orders with it, from this position on; where that plays nothing, nothing else is stored. */
+  given?: { seat: Seat; orders: Orders; save(tx: Tx): Promise<void> };
   /** What else changes of the match. */
   patch?: MatchPatch;
   /** Further writes of the same transaction. */
@@ -40,11 +47,13 @@ export interface Commit {
 }
 
 /**
- * Stores moves, position and the post they owe, and where a game of a series ends the next one, all or nothing; false: another process changed the match since it was
+ * Stores moves, position and the post they owe, with what people have ordered for that position, and where a game of a series ends the next one, all or nothing; false: another process changed the match since it was
  * read, and nothing is stored. The drafts of other seats stay: they are played anew when their owners next look.
  * @example if (!(await commit(context, { match, position, moves, events, kind: 'turn', ready: true, engine }))) return conflict
  */
-export async function commit(context: Context, change: Commit): Promise<boolean> {
+export async function commit(context: Context, asked: Commit): Promise<boolean> {
+  const change = await withOrders(context, asked);
+  if (change.given && change.moves.length === 0) return keep(context, change.match, change.given.save);
   const { match, position, moves, kind } = change;
   // The computer needs no post to be called.
   const calls = change.calls?.filter((seat) => !change.engine.has(seat));
@@ -72,6 +81,7 @@ export async function commit(context: Context, change: Commit): Promise<boolean>
     if (over) await deleteDrafts(tx, match.id);
     else if (change.seat !== undefined) await deleteDrafts(tx, match.id, change.seat);
     await change.also?.(tx);
+    await change.given?.save(tx);
     // A lesson has no channel to be told.
     if (!match.lesson) await appendOwed(tx, { matchId: match.id, kind, ready, events, ...(calls && { calls }) }, at);
     await sequel?.insert(tx);
@@ -83,4 +93,13 @@ export async function commit(context: Context, change: Commit): Promise<boolean>
   if (ready && !match.lesson) context.owed();
   if (change.engine.size > 0 && !match.lesson) context.computer?.wake(sequel?.id ?? match.id);
   return true;
+}
+
+/** Writes what nobody else sees of a match, if it is as it was read. */
+function keep(context: Context, { id, version }: StoredMatch, save: (tx: Tx) => Promise<void>): Promise<boolean> {
+  return context.database.transaction(async (tx) => {
+    if (!(await matchUnchanged(tx, id, version))) return false;
+    await save(tx);
+    return true;
+  });
 }

@@ -13,6 +13,8 @@ import type {
   NewComment,
   NewMatch,
   NewPlace,
+  Orders,
+  OrdersChange,
   Outcome,
   PastTurn,
   Person,
@@ -182,6 +184,15 @@ export interface MatchService {
   note(id: string, personId: string): Promise<Result<string | undefined>>;
   /** Keeps it instead of what was there; an empty one deletes it. Refused: match.not-found, note.too-long. */
   keepNote(id: string, personId: string, text: string): Promise<Result<undefined>>;
+  /** What a person lets the bot play for them; nobody else is told. Refused as `desk`, and order.lesson. */
+  orders(id: string, personId: string): Promise<Result<Orders>>;
+  /** Gives or takes back an order; what it says of the position there is is played at once. Refused as `orders`. */
+  order(id: string, personId: string, change: OrdersChange): Promise<Result<Orders>>;
+  /**
+   * Declines the question that `key` names, and all like it from now on, until that is taken back. Where a draft stands
+   * before it, that one is left to its player. Refused as `orders`, and match.stale.
+   */
+  declineAlways(id: string, personId: string, key: string): Promise<Result<Orders>>;
   /** What people have said on a match for everybody to read, in order. Refused: match.not-found, match.not-started. */
   comments(id: string): Promise<Result<Comment[]>>;
   /**

@@ -129,6 +129,7 @@ async function seal(
     calls: stillWaited(after, [...called, ...engine.calls]),
     engine: seats,
     seat,
+    keeps: left.thought !== undefined,
     async also(tx) {
       if (left.thought) await saveDraft(tx, match.id, seat, { base, steps: [], thought: left.thought }, context.now());
     },
@@ -136,7 +137,9 @@ async function seal(
   if (!stored) return conflict;
   const now = await findMatch(context.database.db, match.id);
   if (!now) throw new Error(`match ${match.id} vanished after a commit`);
-  const here = await seatAt(context, { match: now, game, position }, seat);
+  // Others may have ordered what follows.
+  const reached = context.positions.get(match.id)?.position ?? position;
+  const here = await seatAt(context, { match: now, game, position: reached }, seat);
   const desk = deskOf({ ...here, ...(left.dropped && { dropped: left.dropped }) });
   return done({ desk, told: ownNews(step, seat), seals: step.seals });
 }

@@ -37,6 +37,7 @@ import { log, record } from './log.js';
 import type { MatchService } from './match-service.js';
 import { keepNote, note } from './notes.js';
 import { deskOf, openMatch, openSeat, publicMatch } from './open-seat.js';
+import { declineAlways, order, orders } from './orders/set.js';
 import { batchFailed, batchPosted, takeBatches } from './outbox.js';
 import { confirm, playStep, preview } from './play.js';
 import { press } from './press.js';
@@ -173,6 +174,9 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     untoldVotes: () => orThrow(() => untold(context)),
     voteTried: (voteId) => orThrow(() => voteTried(context, voteId)),
     voteTold: (vote, place) => orThrow(() => voteTold(context, vote, place)),
+    orders: (id, personId) => orders(context, id, personId),
+    order: (id, personId, change) => order(context, id, personId, change),
+    declineAlways: (id, personId, key) => declineAlways(context, id, personId, key),
     comments: (id) => comments(context, id),
     comment: (id, person, said) => comment(context, id, person, said),
     changeComment: (id, personId, number, text) => changeComment(context, id, personId, number, text),

@@ -2,12 +2,12 @@ import type { Move } from '../engine/game.js';
 import type { Seat } from '../engine/message.js';
 import type { Db, Tx } from './database.js';
 import { DamageError } from './errors.js';
-import { args, move as moveShape, player, readJson } from './shapes.js';
+import { args, move as moveShape, type PlayedBy, player, readJson } from './shapes.js';
 
 /** A move and who played it. */
 export interface StoredMove {
   move: Move;
-  by: 'person' | 'engine';
+  by: PlayedBy;
 }
 
 /** Adds moves after the first `count` of a match.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Event, Seat } from '../engine/message.js';
 import type { Db, Tx } from './database.js';
 import type { OutboxRow } from './schema.js';
-import { owedEvents, readJson, seats } from './shapes.js';
+import { owedEvents, type PlayedBy, readJson, seats } from './shapes.js';
 
 /** Where a row of the outbox is on its way. */
 export const states: string[] = ['waiting', 'sending', 'posted', 'given-up'] satisfies OutboxRow['state'][];
@@ -12,7 +12,7 @@ const kinds = z.enum(['start', 'turn', 'over', 'aside']);
 /** Something everybody may know, and who brought it about. */
 export interface OwedEvent {
   seat?: Seat;
-  by: 'person' | 'engine';
+  by: PlayedBy;
   event: Event;
 }
 

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { PlayedBy } from './shapes.js';
 
 /**
  * The tables, whose columns are in snake case in the database. JSON columns are text, so that the same schema fits a
@@ -17,6 +18,7 @@ export interface Schema {
   notes: NotesTable;
   votes: VotesTable;
   comments: CommentsTable;
+  orders: OrdersTable;
 }
 
 interface GuildsTable {
@@ -101,7 +103,7 @@ interface MovesTable {
   seat: number;
   action: string;
   args: string;
-  playedBy: 'person' | 'engine';
+  playedBy: PlayedBy;
   at: number;
 }
 
@@ -198,6 +200,16 @@ interface CommentsTable {
   /** The channel and the message in which it was told; null: it was not. */
   toldIn: string | null;
   toldAs: string | null;
+}
+
+/** What a person lets the bot play for them. */
+interface OrdersTable {
+  matchId: string;
+  userId: string;
+  /** 1: whatever has no alternative. */
+  only: number;
+  /** JSON list of the questions out of turn that are declined. */
+  declines: string;
 }
 
 export type MatchRow = Selectable<MatchesTable>;

@@ -49,8 +49,18 @@ const event = z.object({
   each: z.object({ id: z.string(), item: z.string() }).optional(),
 }) as z.ZodType<Event>;
 
-/** Who played it: a person, or the engine for a seat that was given up. */
-export const player = z.enum(['person', 'engine']);
+/** Who played it: a person, the engine for a seat of its own, or the bot as a person has ordered. */
+export const player = z.enum(['person', 'engine', 'order']);
+
+export type PlayedBy = z.infer<typeof player>;
+
+/** Questions that are declined: which they are, and as what one of them was asked. */
+export const declines = z.array(
+  z.object({
+    key: z.string(),
+    prompt: z.object({ id: z.string(), args: z.record(z.string(), messageArg).optional() }),
+  }),
+);
 
 export const owedEvents = z.array(z.object({ seat: whole.optional(), by: player, event }));
 

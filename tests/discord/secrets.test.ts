@@ -41,6 +41,7 @@ const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   '/match undo': () => [{}],
   '/match resign': () => [{}],
   '/match log': ({ match }): Given[] => [{}, { match: match.id }],
+  '/match auto': ({ match }): Given[] => [{}, { match: match.id }],
   '/match talk': ({ match }): Given[] => [{}, { match: match.id }],
   '/match move': ({ match }) => [{ match: match.id }],
   '/match close': () => [{}],

@@ -51,6 +51,7 @@ describe('opening a database', () => {
       'matches',
       'moves',
       'notes',
+      'orders',
       'outbox',
       'seats',
       'snapshots',

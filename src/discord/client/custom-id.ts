@@ -20,6 +20,8 @@ export type ReplayStep = (typeof replaySteps)[number];
 
 const commentParts = ['write', 'newest', 'edit', 'read'] as const;
 
+const autoParts = ['on', 'off', 'undecline', 'always'] as const;
+
 const guideChapters = ['play', 'legend'] as const;
 
 /** Stands for a match where a press is about none. */
@@ -55,6 +57,11 @@ export type Press =
    * that number, of a menu the picked one. read: all that was said on turn `at`.
    */
   | { on: 'comment'; match: string; do: (typeof commentParts)[number]; at: number }
+  /**
+   * On what the bot plays for the presser. on, off: whatever has no alternative. undecline: asks again, in a menu of the questions
+   * that are declined. always: declines the decision that `key` names, and all like it.
+   */
+  | { on: 'auto'; match: string; do: (typeof autoParts)[number]; key: string }
   | { on: 'resign'; match: string; do: 'yes' | 'no' }
   /** On a private answer: shows the channel what it shows. */
   | { on: 'share'; key: ShareKey }
@@ -166,6 +173,8 @@ export function printPress(press: Press): string {
       return `options:${press.match}:${press.page}`;
     case 'replay':
       return `replay:${press.match}:${press.do}:${press.turn}`;
+    case 'auto':
+      return `auto:${press.match}:${press.do}:${press.key}`;
     case 'comment':
       return `comment:${press.match}:${press.do}:${press.at}`;
     case 'look':
@@ -204,6 +213,10 @@ export function parsePress(customId: string): Press | undefined {
   if (on === 'replay' && /^\d{1,6}$/.test(second)) {
     const step = replaySteps.find((one) => one === first);
     return step && { on, match, do: step, turn: Number(second) };
+  }
+  if (on === 'auto' && /^\w{0,16}$/.test(second)) {
+    const part = autoParts.find((one) => one === first);
+    return part && { on, match, do: part, key: second };
   }
   if (on === 'comment' && /^\d{1,9}$/.test(second)) {
     const part = commentParts.find((one) => one === first);

@@ -23,6 +23,7 @@ import { localeOf } from '../words/locale.js';
 import { movesTold } from '../words/moves.js';
 import { toldLines } from '../words/news.js';
 import { resultLines, wonLine } from '../words/result.js';
+import { alwaysButton } from './always.js';
 import { seatPress } from './lead.js';
 import { hand } from './lesson.js';
 import { closedPanel, panelMessage } from './message.js';
@@ -203,7 +204,7 @@ export async function showDesk(
       ? legendButton(app.books, about, words)
       : guideButtons(app.books, about, words);
   const learnt = (begins || !desk.pending) && lessonOver(desk) ? learntButtons(app.books, about, words) : [];
-  const guides = [...legend, ...anewButton(app, desk, words), ...learnt];
+  const guides = [...alwaysButton(desk, plain), ...legend, ...anewButton(app, desk, words), ...learnt];
   const waiting = desk.pending ? [] : desk.game.pending(desk.position.state);
   const left = await awaitedLeft(app, desk.match, waiting);
   const amiss = [lacking, left, drawn.missing].flatMap((message) => (message ? [words.say(message)] : []));

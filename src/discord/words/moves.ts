@@ -20,13 +20,14 @@ export function pageOf(match: MatchInfo, entries: LogEntry[], words: Words, room
   let length = 0;
   let seen = 0;
   let silent = 0;
-  for (const [at, { number, events, move }] of [...entries.entries()].reverse()) {
+  for (const [at, { number, events, move, by }] of [...entries.entries()].reverse()) {
     const told = words.line(events);
-    if (told === '' && entries[at - 1]?.move.seat === move.seat) {
+    if (told === '' && by !== 'order' && entries[at - 1]?.move.seat === move.seat) {
       silent += 1;
       continue;
     }
-    const line = `${number}. ${told || `${words.seat(move.seat)}: ${words.text(`${match.game}.action.${move.action}`)}`}`;
+    const said = told || `${words.seat(move.seat)}: ${words.text(`${match.game}.action.${move.action}`)}`;
+    const line = `${number}. ${by === 'order' ? words.text('order.played', { line: said }) : said}`;
     length += line.length + 1;
     if (length > room && last.length > 0) break;
     last.unshift(cut(line, room));
@@ -39,8 +40,13 @@ export function pageOf(match: MatchInfo, entries: LogEntry[], words: Words, room
 /** What happened in some moves, a line each that tells anything, and one for what the round did by itself. */
 export function movesTold(entries: LogEntry[], words: Words): string[] {
   return newsLines(
-    entries.flatMap(({ events, move: { seat } }) =>
-      events.map((event, index) => ({ seat, event, ...(index === 0 && { fresh: true as const }) })),
+    entries.flatMap(({ by, events, move: { seat } }) =>
+      events.map((event, index) => ({
+        seat,
+        event,
+        ...(by === 'order' && { by }),
+        ...(index === 0 && { fresh: true as const }),
+      })),
     ),
     words,
   );

@@ -1,11 +1,12 @@
 import type { Event, Seat, Told } from '../../engine/index.js';
+import type { PlayedBy } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 
 /** Something that happened, and whose move brought it about. */
 export interface News {
   seat?: Seat;
   /** The engine goes on for a seat whose holder has left it. */
-  by?: 'person' | 'engine';
+  by?: PlayedBy;
   event: Event;
   /** A turn was over before it. */
   fresh?: true;
@@ -15,15 +16,18 @@ export interface News {
  * What happened, in order: a line for each player's turn, and one for what the round did by itself.
  * @example newsLines(batch.events, words) // ['Anna issues a share; gains 2 gold.', 'Round 2 begins; Bo plays first.']
  */
-export function newsLines(news: News[], words: Pick<Words, 'line'>): string[] {
-  const lines: Event[][] = [];
+export function newsLines(news: News[], words: Pick<Words, 'line' | 'text'>): string[] {
+  const lines: { events: Event[]; ordered: boolean }[] = [];
   let last: News | undefined;
   for (const one of news) {
-    if (last && goesOn(last, one)) lines.at(-1)?.push(one.event);
-    else lines.push([one.event]);
+    if (last && goesOn(last, one)) lines.at(-1)?.events.push(one.event);
+    else lines.push({ events: [one.event], ordered: one.by === 'order' && !one.event.round });
     last = one;
   }
-  return lines.map((events) => words.line(events));
+  return lines.map(({ events, ordered }) => {
+    const line = words.line(events);
+    return ordered ? words.text('order.played', { line }) : line;
+  });
 }
 
 function goesOn(last: News, { seat, by, event, fresh }: News): boolean {
@@ -33,7 +37,7 @@ function goesOn(last: News, { seat, by, event, fresh }: News): boolean {
 
 /** What steps told, in the same way: a line for whoever took them, and one for the round.
  * @example toldLines(outcome.told, words) */
-export function toldLines(told: Told[], words: Pick<Words, 'line'>): string[] {
+export function toldLines(told: Told[], words: Pick<Words, 'line' | 'text'>): string[] {
   return newsLines(
     told.map(({ event }) => ({ event })),
     words,

@@ -13,6 +13,7 @@ import { talk } from './0011-talk.js';
 import { votes } from './0012-votes.js';
 import { conceded } from './0013-conceded.js';
 import { comments } from './0014-comments.js';
+import { orders } from './0015-orders.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-votes': votes,
   '0013-conceded': conceded,
   '0014-comments': comments,
+  '0015-orders': orders,
 };

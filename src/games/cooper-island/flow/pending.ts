@@ -60,6 +60,7 @@ function decision(state: State, seat: Seat, task: Readonly<Task>): Pending {
     ...(calls && { summons: calls }),
     actions,
     ...(end && { end }),
+    ...(calls && actions.length > 1 && actions.includes('decline') && { decline: 'decline' }),
     ...(state.phase in free && { free: free[state.phase as keyof typeof free] }),
     holds: true,
     ...(task.kind === 'keep' && { hidden: true }),

@@ -64,6 +64,7 @@ function trading({ active: seat }: State, { to: partner, give, take }: Offer): P
       prompt: message('islebound.ask.answer', { seat: { seat }, ...goods }),
       summons: message('islebound.call.answer'),
       actions: ['accept', 'refuse'],
+      decline: 'refuse',
       holds: true,
     },
   ];
