@@ -13,6 +13,7 @@ import { scramble } from './scramble.js';
 import { fits, setup } from './setup.js';
 import { copyState, type State } from './state.js';
 import { type IsleboundView, view } from './view.js';
+import { worth } from './worth.js';
 
 /**
  * Islebound for 2 to 4 seats, with all variants of the rulebook and the Metropolis expansion.
@@ -36,5 +37,6 @@ export const islebound: Game<State, IsleboundView> = {
   holdsCards: ({ variants }) => variants.architect,
   scramble,
   score,
+  worth,
   referee,
 };
