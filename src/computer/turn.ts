@@ -6,6 +6,8 @@ import { Search } from './search.js';
 
 /** Each decision of a turn takes so much of the time that is left, so that the first ones get most. */
 const share = 0.6;
+/** So much of the time is for thought: the try that is running then, and playing what was found, must end in time too. */
+const spent = 0.97;
 /** A turn of more steps goes in circles: it ends where it can. */
 const longTurn = 40;
 
@@ -24,7 +26,7 @@ export interface Thinking {
  * @example playTurn(game, position, 1, { ms: 1_000, now: () => performance.now(), luck })
  */
 export function playTurn(game: AnyGame, position: Position, seat: Seat, { ms, now, luck }: Thinking): Move[] {
-  const end = now() + ms;
+  const end = now() + ms * spent;
   const search = game.worth ? new Plan(game, seat, luck) : new Search(game, seat, luck);
   const moves: Move[] = [];
   for (;;) {
