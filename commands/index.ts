@@ -10,8 +10,10 @@ import { learnCommand } from './learn.js';
 import { matchCommand } from './match.js';
 import { move } from './move.js';
 import { note } from './note.js';
+import { remind } from './remind.js';
 import { replay } from './replay.js';
 import { rulesCommand } from './rules.js';
+import { server } from './server.js';
 import { turns } from './turns.js';
 
 /**
@@ -28,10 +30,12 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     comment,
     replay,
     turns,
+    remind,
     rulesCommand(games),
     helpCommand(games),
     learnCommand(games),
     diagnose,
+    server,
     ...Object.values(games).map(gameCommand),
   ];
   checkNames(commands.map(({ data }) => data.name));

@@ -13,7 +13,10 @@ import { join } from './match/join.js';
 import { leave } from './match/leave.js';
 import { log } from './match/log.js';
 import { move } from './match/move.js';
+import { mute } from './match/mute.js';
 import { options } from './match/options.js';
+import { pace } from './match/pace.js';
+import { pause } from './match/pause.js';
 import { remove } from './match/remove.js';
 import { replace } from './match/replace.js';
 import { resign } from './match/resign.js';
@@ -40,6 +43,9 @@ const subcommands: Record<string, Subcommand> = {
   talk,
   auto,
   move,
+  pace,
+  pause,
+  mute,
   close,
   end,
   concede,

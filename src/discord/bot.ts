@@ -10,6 +10,7 @@ import { uploadGoods } from './client/good-emojis.js';
 import { clearCommands, registerCommands } from './client/register.js';
 import { surely } from './client/transport.js';
 import type { Command } from './command.js';
+import { type Pinger, startPinger } from './days/pinger.js';
 import { checkPlaces, watchPlaces } from './lobby/check-places.js';
 import { startTidying } from './lobby/tidy.js';
 import { type Poster, startPoster } from './posts/poster.js';
@@ -33,6 +34,8 @@ export interface BotOptions {
   emojis?: boolean;
   /** How often posts that could not be delivered are tried again, in milliseconds. Default: 15 000. */
   lookAgainMs?: number;
+  /** How often it is looked what people are to be told beside the posts, in milliseconds. Default: 30 000. */
+  pingEveryMs?: number;
 }
 
 export interface Bot {
@@ -40,6 +43,7 @@ export interface Bot {
   poster: Poster;
   /** Tells what is proposed about matches. */
   teller: Teller;
+  pinger: Pinger;
   /** Resolves when every live match was looked at: may this build go on with it? */
   reviewed: Promise<void>;
   /** Resolves when the emoji of goods are there, or are known not to be. */
@@ -74,6 +78,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   log.info({ user: online.user.tag, guilds: online.guilds.cache.size, commandsWritten: written }, 'connected');
   const poster = startPoster(app, options.lookAgainMs);
   const teller = startTeller(app, options.lookAgainMs);
+  const pinger = startPinger(app, options.pingEveryMs);
   watchPlaces(app);
   const ending = new AbortController();
   const looked = checkPlaces(app, ending.signal).catch((error) => {
@@ -89,6 +94,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     client: online,
     poster,
     teller,
+    pinger,
     reviewed,
     illustrated,
     async stop() {
@@ -96,6 +102,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       ending.abort();
       await Promise.all([looked, reviewed, illustrated, cleared]);
       await tidying.stop();
+      await pinger.stop();
       await teller.stop();
       await poster.stop();
       await client.destroy();

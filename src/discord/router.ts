@@ -13,11 +13,15 @@ import type { App } from './client/app.js';
 import { parsePress } from './client/custom-id.js';
 import { callDiscord } from './client/outgoing.js';
 import type { Command } from './command.js';
+import { pressClock, submitDaysOff } from './days/clock.js';
+import { pressRemind, submitVacation } from './days/remind.js';
+import { pressStandIn } from './days/stand-in.js';
 import { pressClose } from './lobby/close.js';
 import { pressComputers } from './lobby/computers.js';
 import { pressMove } from './lobby/consent.js';
 import { pressCreate, pressRematch } from './lobby/open.js';
 import { pressOption, pressOptionsPage } from './lobby/options.js';
+import { pressPace } from './lobby/pace.js';
 import { pressLobby } from './lobby/press.js';
 import { pressPanel } from './panel/panel.js';
 import { pressComment, submitComment } from './show/comments.js';
@@ -86,7 +90,10 @@ async function press(
   if (meant?.on === 'replay') return pressReplay(interaction, app, meant);
   if (meant?.on === 'comment') return pressComment(interaction, app, meant);
   if (meant?.on === 'auto') return pressAuto(interaction, app, meant);
+  if (meant?.on === 'clock') return pressClock(interaction, app, meant);
+  if (meant?.on === 'remind') return pressRemind(interaction, app, meant);
   if (interaction.isButton()) {
+    if (meant?.on === 'stand-in') return pressStandIn(interaction, app, meant);
     if (meant?.on === 'post') return pressPost(interaction, app, meant);
     if (meant?.on === 'talk') return pressTalk(interaction, app, meant.match);
     if (meant?.on === 'note') return pressNote(interaction, app, meant);
@@ -104,6 +111,7 @@ async function press(
     if (meant?.on === 'create') return pressCreate(interaction, app, meant.game);
     if (meant?.on === 'close') return pressClose(interaction, app, meant);
   } else if (meant?.on === 'option') return pressOption(interaction, app, meant);
+  else if (meant?.on === 'pace') return pressPace(interaction, app, meant);
   else if (meant?.on === 'computers') return pressComputers(interaction, app, meant);
   else if (meant?.on === 'look') return pressLook(interaction, app, meant);
   await say(interaction, app, { id: 'discord.unknown-press' });
@@ -112,8 +120,12 @@ async function press(
 /** A form that was filled in. */
 async function submit(interaction: ModalSubmitInteraction<'cached'>, app: App): Promise<void> {
   const meant = parsePress(interaction.customId);
-  if (meant?.on === 'note' && interaction.isFromMessage()) return submitNote(interaction, app, meant);
-  if (meant?.on === 'comment' && interaction.isFromMessage()) return submitComment(interaction, app, meant);
+  if (interaction.isFromMessage()) {
+    if (meant?.on === 'note') return submitNote(interaction, app, meant);
+    if (meant?.on === 'comment') return submitComment(interaction, app, meant);
+    if (meant?.on === 'clock') return submitDaysOff(interaction, app, meant);
+    if (meant?.on === 'remind') return submitVacation(interaction, app);
+  }
   await say(interaction as Answerable, app, { id: 'discord.unknown-press' });
 }
 

@@ -1,4 +1,5 @@
 import type { Level } from '../computer/levels.js';
+import type { Pace } from '../days/pace.js';
 import type {
   AnyGame,
   Event,
@@ -18,6 +19,8 @@ import type {
 import type { Progress } from '../lessons/progress.js';
 import type { PlayedBy, StoredComment, StoredOrders } from '../store/index.js';
 import type { LongestTurn } from './longest-turn.js';
+
+export type * from './requests.js';
 
 /** What a match does to people, without a word about Discord. The store is behind it; surfaces are in front of it. */
 
@@ -59,6 +62,10 @@ export interface MatchInfo {
   host: Person;
   /** While open: in the order of joining. From the start on: in seat order. */
   seats: SeatInfo[];
+  /** How fast it is played. */
+  pace: Pace;
+  /** All clocks stand still. */
+  paused?: true;
   /** Language of the public posts. */
   locale: Locale;
   /** SHA-256 of the seed, from the start on. */
@@ -265,31 +272,6 @@ export type { PlayedBy };
 export type Orders = StoredOrders;
 /** An order that is given or taken back: to play what has no alternative; the decline with that key. */
 export type OrdersChange = { only: boolean } | { undecline: string };
-
-/** Where a match comes into being, through whom, and in which language. */
-export interface NewPlace {
-  guildId: string;
-  channelId: string;
-  person: Person;
-  locale: Locale;
-}
-
-/** What a match needs to come into being. */
-export interface NewMatch extends NewPlace {
-  game: string;
-  options?: Options;
-  /** Of the people an empty id stands for the computer, whose levels are given in the same order. */
-  rematch?: { of: string; people: string[]; computers?: Level[] };
-}
-
-/** Who wants to learn which game; in which server they asked for it, and in which language. */
-export interface LessonRequest {
-  game: string;
-  guildId: string;
-  person: Person;
-  locale: Locale;
-  anew?: boolean;
-}
 
 /** What the wish for a rematch led to. */
 export interface Rematch {

@@ -18,6 +18,7 @@ import { anchorsOf } from './events.js';
 import { withOrders } from './orders/with-orders.js';
 import { cachePosition } from './positions.js';
 import { nextGame } from './series.js';
+import { keepWaits } from './time/waits.js';
 
 /** What one transaction brings into a match. */
 export interface Commit {
@@ -84,6 +85,9 @@ export async function commit(context: Context, asked: Commit): Promise<boolean> 
     await change.given?.save(tx);
     // A lesson has no channel to be told.
     if (!match.lesson) await appendOwed(tx, { matchId: match.id, kind, ready, events, ...(calls && { calls }) }, at);
+    const { engine } = change;
+    const game = match.lesson ? undefined : context.games[match.game];
+    if (game) await keepWaits(tx, { match, game, position, moves, engine, over, at, ...(calls && { calls }) });
     await sequel?.insert(tx);
     return true;
   });

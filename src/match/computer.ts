@@ -6,12 +6,13 @@ import {
   copyPosition,
   createRng,
   done,
+  type Event,
   type Move,
   type Result,
   randomMove,
   type Seat,
 } from '../engine/index.js';
-import { findMatch, liveMatches } from '../store/index.js';
+import { type Db, findMatch, liveMatches, type StoredMatch, waitsOf } from '../store/index.js';
 import { attempt, conflict } from './attempt.js';
 import { commit } from './commit.js';
 import type { Context } from './context.js';
@@ -53,7 +54,7 @@ export function createComputer(context: Context, thinker: Thinker): Computer {
     while (!stopped) {
       again.delete(id);
       const loaded = await openMatch(context, id);
-      const seat = loaded.ok ? seatToPlay(loaded.value) : undefined;
+      const seat = loaded.ok ? await seatToPlay(context, loaded.value) : undefined;
       if (!loaded.ok || seat === undefined) {
         // Somebody may have committed just before.
         if (again.has(id)) continue;
@@ -105,7 +106,8 @@ export function createComputer(context: Context, thinker: Thinker): Computer {
       const { db } = context.database;
       for (const id of await liveMatches(db)) {
         const match = await findMatch(db, id);
-        if (match && engineSeats(match).size > 0) wake(id);
+        const seats = match && (await seatsToPlay(db, match));
+        if (seats && seats.size > 0) wake(id);
       }
     },
     async rested() {
@@ -117,10 +119,16 @@ export function createComputer(context: Context, thinker: Thinker): Computer {
   };
 }
 
+/** Seats the engine plays, and those whose turn it takes for somebody whose time is up. */
+async function seatsToPlay(db: Db, match: StoredMatch): Promise<Set<Seat>> {
+  const waits = match.lesson ? [] : await waitsOf(db, match.id);
+  return new Set([...engineSeats(match), ...waits.filter(({ standIn }) => standIn).map(({ seat }) => seat)]);
+}
+
 /** The seat whose turn it is for the computer to play; undefined: it waits for somebody, or the match is over. */
-function seatToPlay({ match, game, position }: Loaded): Seat | undefined {
+async function seatToPlay(context: Context, { match, game, position }: Loaded): Promise<Seat | undefined> {
   if (match.status !== 'playing') return undefined;
-  const own = engineSeats(match);
+  const own = await seatsToPlay(context.database.db, match);
   return awaited(game.pending(position.state)).find(({ seat }) => own.has(seat))?.seat;
 }
 
@@ -144,7 +152,9 @@ function commitTurn(
     const { match, game } = loaded.value;
     const engine = engineSeats(match);
     const position = copyPosition(loaded.value.position);
-    const goesOn = match.status === 'playing' && engine.has(seat);
+    const goesOn = match.status === 'playing' && (await seatsToPlay(context.database.db, match)).has(seat);
+    // For a person whose time is up, whose turn it stays.
+    const standsIn = !engine.has(seat);
     const { moves, events, calls } = playThought(game, position, seat, goesOn ? thought : []);
     const after = game.pending(position.state);
     const waited = awaited(after).map((decision) => decision.seat);
@@ -155,11 +165,16 @@ function commitTurn(
       match,
       position,
       moves,
-      events,
+      events: standsIn ? [{ seat, by: 'engine', event: playedFor(seat) }, ...events] : events,
       kind,
       calls: stillWaited(after, calls),
       engine,
+      ...(standsIn && { seat }),
     });
     return stored ? played : conflict;
   });
+}
+
+function playedFor(seat: Seat): Event {
+  return { id: 'time.played-for', args: { seat: { seat } } };
 }

@@ -3,6 +3,7 @@ import { message, type Refusal, refuse, type Seat } from '../engine/index.js';
 import type { StoredMatch, Tenure } from '../store/index.js';
 import type { Locale, MatchInfo, Person, SeatInfo } from './api.js';
 import { computerNumber } from './own-seats.js';
+import { isPaused } from './time/circumstances.js';
 
 /** What everybody may know of a stored match.
  * @example infoOf(match).seats[0].person.name */
@@ -18,6 +19,8 @@ export function infoOf(match: StoredMatch): MatchInfo {
     options: match.options,
     host: match.host,
     seats: seatsOf(match),
+    pace: match.pace,
+    ...(isPaused(match) && { paused: true as const }),
     locale: match.locale as Locale,
     ...(match.seedHash !== null && { seedHash: match.seedHash }),
     ...(match.status === 'over' && match.seed !== null && { seed: match.seed }),
@@ -89,7 +92,7 @@ export function refuseEnded(match: StoredMatch): { ok: false; refusal: Refusal }
 
 /** The seat a person holds now; undefined: none. While a match gathers, seats have no numbers and nobody holds one.
  * @example seatOf(match, personId) */
-export function seatOf(match: StoredMatch, personId: string): Seat | undefined {
+export function seatOf(match: Pick<StoredMatch, 'tenures'>, personId: string): Seat | undefined {
   return match.tenures.find((tenure) => tenure.current && tenure.person?.id === personId)?.seat ?? undefined;
 }
 

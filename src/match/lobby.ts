@@ -55,6 +55,7 @@ export function create(context: Context, request: NewMatch): Promise<Result<Matc
           options: chosen,
           hostId,
           createdAt: at,
+          ...(request.pace && { pace: request.pace }),
           ...(rematch && { rematch: { of: rematch.of, people: rematch.people } }),
         });
         const tenure = { matchId: id, seat: null, fromMove: 0, at };

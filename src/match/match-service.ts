@@ -25,6 +25,8 @@ import type {
   Scores,
   SeatPress,
 } from './api.js';
+import type { TimeService } from './time/api.js';
+import type { Heard } from './time/heard.js';
 import type { VoteInfo } from './votes/api.js';
 import type { Proposer } from './votes/kind.js';
 import type { Proposal } from './votes/kinds/index.js';
@@ -35,7 +37,7 @@ import type { Proposal } from './votes/kinds/index.js';
  * throw a `StoreError` with that sentence. The commit that ends a game of a series starts the next one, with the same
  * people in the same seats. Work on one match is done one after the other, in the order asked for.
  */
-export interface MatchService {
+export interface MatchService extends TimeService {
   games: Record<string, AnyGame>;
   /** By game; a game may have none. */
   lessons: Record<string, Lesson>;
@@ -252,7 +254,8 @@ export interface MatchService {
    * A post that failed, or was cut off by a crash, comes again unchanged, with the same nonce and `retried`.
    */
   takeBatches(): Promise<Batch[]>;
-  batchPosted(nonce: string, messageId: string): Promise<void>;
+  /** `heard`: whom it has told what; undefined where that is not known. */
+  batchPosted(nonce: string, messageId: string, heard?: Heard): Promise<void>;
   /**
    * later: it may have been sent, so the next `takeBatches` hands it out again as it is; unsent: it was not, so it is
    * merged with whatever is owed by then; give-up: its rows are kept but no longer tried. */

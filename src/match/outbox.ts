@@ -13,6 +13,7 @@ import type { Batch } from './api.js';
 import type { Context } from './context.js';
 import { anchorsOf } from './events.js';
 import { infoOf } from './info.js';
+import { type Heard, noteHeard } from './time/heard.js';
 
 /** 22 characters in base64url; Discord takes at most 25. */
 const nonceBytes = 16;
@@ -72,8 +73,11 @@ function callsOf(rows: Owed[]): Seat[] | undefined {
 }
 
 /** See `MatchService.batchPosted`. */
-export async function batchPosted(context: Context, nonce: string, messageId: string): Promise<void> {
-  await context.database.transaction((tx) => markPosted(tx, nonce, messageId));
+export async function batchPosted(context: Context, nonce: string, messageId: string, heard?: Heard): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const match = await markPosted(tx, nonce, messageId);
+    if (match !== undefined && heard) await noteHeard(tx, match, heard, context.now());
+  });
   context.sending.delete(nonce);
 }
 

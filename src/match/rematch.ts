@@ -33,7 +33,13 @@ export function rematch(context: Context, id: string, place: NewPlace): Promise<
     );
     const computers = seats.filter(isOwn).flatMap(({ level }) => level ?? []);
     const rematch = { of: id, people, computers };
-    const created = await create(context, { ...place, game: match.game, options, rematch });
+    const created = await create(context, {
+      ...place,
+      game: match.game,
+      options,
+      pace: { ...match.pace, off: [] },
+      rematch,
+    });
     return created.ok ? done({ match: created.value, opened: true }) : created;
   });
 }

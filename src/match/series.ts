@@ -28,6 +28,7 @@ import { newId } from './id.js';
 import { infoOf } from './info.js';
 import type { Loaded } from './loaded.js';
 import { loadMatch } from './positions.js';
+import { firstWaits } from './time/waits.js';
 
 /** The next game of a series, to be stored with the end of the one before it. */
 export interface NextGame {
@@ -133,6 +134,7 @@ export async function nextGame(
         game: game.id,
         locale: match.locale,
         options: options.value,
+        pace: match.pace,
         hostId: match.host.id,
         ...(match.talk !== null && { talkThread: match.talk }),
         moves: cached.moves,
@@ -144,6 +146,7 @@ export async function nextGame(
       await keepSeats(tx, match, id, engine, at);
       await appendMoves(tx, id, 0, dealt.moves, at);
       await saveSnapshot(tx, id, cached);
+      await firstWaits(tx, id, game, cached.position, engine, at);
       const { kind, events, calls } = dealt;
       await appendOwed(tx, { matchId: id, kind, ready: calls === undefined, events, ...(calls && { calls }) }, at);
     },

@@ -50,6 +50,12 @@ import { review } from './review.js';
 import { scores } from './scores.js';
 import { takeBack } from './seats/take-back.js';
 import { startMatch } from './start.js';
+import { clocksOf } from './time/clocks.js';
+import { mannersIn } from './time/manners.js';
+import { extend, setDaysOff, setPace, setPaused } from './time/pace.js';
+import { digestRefused, pingFailed, pingSent, takePings } from './time/pings.js';
+import { allowVacation, calling, comeBack, goAway, isMuted, mute, setHabits, vacationDays } from './time/settings.js';
+import { standIn } from './time/stand-in.js';
 import { cast, take, votesOf, withdraw } from './votes/cast.js';
 import { propose } from './votes/propose.js';
 import { untold, voteTold, voteTried } from './votes/telling.js';
@@ -188,8 +194,27 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     rested: async () => computer?.rested(),
     stop: () => computer?.stop(),
     takeBatches: () => orThrow(() => takeBatches(context)),
-    batchPosted: (nonce, messageId) => orThrow(() => batchPosted(context, nonce, messageId)),
+    batchPosted: (nonce, messageId, heard) => orThrow(() => batchPosted(context, nonce, messageId, heard)),
     batchFailed: (nonce, how) => orThrow(() => batchFailed(context, nonce, how)),
+    setPace: (id, by, change) => setPace(context, id, by, change),
+    setDaysOff: (id, by, days, off) => setDaysOff(context, id, by, days, off),
+    extend: (id, by, seat, ms) => extend(context, id, by, seat, ms),
+    setPaused: (id, personId, paused) => setPaused(context, id, personId, paused),
+    standIn: (id, by, seat) => standIn(context, id, by, seat),
+    clocks: (id) => orThrow(() => clocksOf(context, id)),
+    manners: (id, people) => orThrow(() => mannersIn(context, id, people)),
+    calling: (personId) => orThrow(() => calling(context, personId)),
+    setHabits: (personId, habits) => setHabits(context, personId, habits),
+    goAway: (personId, days) => goAway(context, personId, days),
+    comeBack: (personId, vacation) => comeBack(context, personId, vacation),
+    mute: (id, personId, muted) => mute(context, id, personId, muted),
+    isMuted: (id, personId) => orThrow(() => isMuted(context, id, personId)),
+    allowVacation: (guild, days) => allowVacation(context, guild, days),
+    vacationDays: (guildId) => orThrow(() => vacationDays(context, guildId)),
+    takePings: () => orThrow(() => takePings(context)),
+    pingSent: (nonce) => orThrow(() => pingSent(context, nonce)),
+    pingFailed: (nonce, how) => orThrow(() => pingFailed(context, nonce, how)),
+    digestRefused: (nonce) => orThrow(() => digestRefused(context, nonce)),
     preview,
     onOwed: (listener) => void listeners.push(listener),
   };

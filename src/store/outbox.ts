@@ -128,9 +128,9 @@ export async function restoreOwed(tx: Tx, matchId: string): Promise<void> {
     .execute();
 }
 
-/** Notes that a post stands in its channel. Of each match only the last post's rows are kept.
+/** Notes that a post stands in its channel, and resolves with whose it is. Of each match only the last post's rows are kept.
  * @example await markPosted(tx, nonce, messageId) */
-export async function markPosted(tx: Tx, nonce: string, messageId: string): Promise<void> {
+export async function markPosted(tx: Tx, nonce: string, messageId: string): Promise<string | undefined> {
   const posted = await tx
     .updateTable('outbox')
     .set({ state: 'posted', messageId: messageId })
@@ -138,13 +138,14 @@ export async function markPosted(tx: Tx, nonce: string, messageId: string): Prom
     .returning('matchId')
     .execute();
   const match = posted[0]?.matchId;
-  if (match === undefined) return;
+  if (match === undefined) return undefined;
   await tx
     .deleteFrom('outbox')
     .where('matchId', '=', match)
     .where('state', '=', 'posted')
     .where('nonce', '!=', nonce)
     .execute();
+  return match;
 }
 
 /** The message in which the last post of a match stands; undefined: nothing was posted.

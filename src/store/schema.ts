@@ -19,12 +19,19 @@ export interface Schema {
   votes: VotesTable;
   comments: CommentsTable;
   orders: OrdersTable;
+  waits: WaitsTable;
+  habits: HabitsTable;
+  mutes: MutesTable;
+  vacations: VacationsTable;
+  pings: PingsTable;
 }
 
 interface GuildsTable {
   id: string;
   locale: string;
   seenAt: number;
+  /** Days of vacation a year that count in its matches; null: nobody has said. */
+  vacationDays: number | null;
 }
 
 interface UsersTable {
@@ -77,6 +84,10 @@ interface MatchesTable {
   talkThread: string | null;
   /** 1: a lesson, one person's alone against the computer; `channelId` is no channel's then. */
   lesson: Generated<number>;
+  /** JSON of how fast it is played; null: nobody is in a hurry. */
+  pace: string | null;
+  /** JSON list of the times in which it was paused; null: never. */
+  pauses: string | null;
 }
 
 /** One row per tenure: whoever takes a seat over gets a row of their own. */
@@ -93,6 +104,8 @@ interface SeatsTable {
   joinedAt: number;
   /** How well the computer plays the seat; null: a person holds it, or it is played at random. */
   level: string | null;
+  /** What is left of its holder's time, in milliseconds; null: all of it, or there is no bank. */
+  bank: number | null;
 }
 
 /** The truth: with the seed, options and rules they make every position. */
@@ -210,6 +223,61 @@ interface OrdersTable {
   only: number;
   /** JSON list of the questions out of turn that are declined. */
   declines: string;
+}
+
+/** A person whom a match waits for. See `Wait` for what each says. */
+interface WaitsTable {
+  matchId: string;
+  seat: number;
+  since: number;
+  called: number | null;
+  reminders: number;
+  warned: number;
+  late: number | null;
+  stalled: number;
+  extra: number;
+  /** 1: the computer plays this turn for its holder. */
+  standIn: number;
+  /** When something may be due; null: to be reckoned anew. A cache. */
+  nextAt: number | null;
+}
+
+/** How a person wants to be called. */
+interface HabitsTable {
+  userId: string;
+  /** JSON. */
+  habits: string;
+  /** When their next digest is due; null: they want none, or it is to be reckoned anew. */
+  digestAt: number | null;
+}
+
+/** Who wants no pings of which match. */
+interface MutesTable {
+  matchId: string;
+  userId: string;
+}
+
+/** When people are away, as days in their own zone, the last one with them. */
+interface VacationsTable {
+  id: Generated<number>;
+  userId: string;
+  fromDay: string;
+  untilDay: string;
+}
+
+/** What somebody is to be told beside the posts; a row goes when it was told, or when it is not true any more. */
+interface PingsTable {
+  id: Generated<number>;
+  kind: 'late' | 'call' | 'warn' | 'remind' | 'stalled' | 'digest' | 'over';
+  userId: string;
+  /** null: a digest. */
+  matchId: string | null;
+  seat: number | null;
+  /** Which wait it is about. */
+  since: number | null;
+  /** Set once it is being sent. */
+  nonce: string | null;
+  createdAt: number;
 }
 
 export type MatchRow = Selectable<MatchesTable>;

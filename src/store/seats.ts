@@ -14,6 +14,8 @@ export interface Tenure {
   /** How many moves were committed when it began and, unless it lasts (null), when it ended. */
   fromMove: number;
   untilMove: number | null;
+  /** What is left of their time, in milliseconds; undefined: all of it, or there is no bank. */
+  bank?: number;
   /** It lasts. */
   current: boolean;
 }
@@ -24,7 +26,7 @@ export async function tenuresOf(db: Db, matchId: string): Promise<Tenure[]> {
   const rows = await db
     .selectFrom('seats')
     .leftJoin('users', 'users.id', 'seats.userId')
-    .select(['seats.id', 'seat', 'userId', 'name', 'fromMove', 'untilMove', 'level'])
+    .select(['seats.id', 'seat', 'userId', 'name', 'fromMove', 'untilMove', 'level', 'bank'])
     .where('matchId', '=', matchId)
     .orderBy('seats.id')
     .execute();
@@ -35,6 +37,7 @@ export async function tenuresOf(db: Db, matchId: string): Promise<Tenure[]> {
     ...(row.level !== null && { level: row.level }),
     fromMove: row.fromMove,
     untilMove: row.untilMove,
+    ...(typeof row.bank === 'number' && { bank: row.bank }),
     current: row.untilMove === null,
   }));
 }
@@ -75,6 +78,12 @@ export async function endTenure(tx: Tx, matchId: string, seat: Seat, untilMove: 
     .where('seat', '=', seat)
     .where('untilMove', 'is', null)
     .execute();
+}
+
+/** Notes what is left of a holder's time.
+ * @example await saveBank(tx, tenure.id, 3_600_000) */
+export async function saveBank(tx: Tx, tenureId: number, bank: number): Promise<void> {
+  await tx.updateTable('seats').set({ bank }).where('id', '=', tenureId).execute();
 }
 
 /** Forgets a joiner who left before the start.

@@ -18,6 +18,10 @@ export const texts: z.ZodType<string[]> = z.array(z.string());
 
 export const options: z.ZodType<Record<string, string>> = z.record(z.string(), z.string());
 
+export const pauses: z.ZodType<{ from: number; until?: number }[]> = z.array(
+  z.object({ from: whole, until: whole.optional() }),
+) as z.ZodType<{ from: number; until?: number }[]>;
+
 const half = z.object({ action: z.string(), args, picked: texts });
 
 export const thought = half.extend({ held: half.optional() });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { noHurry, type Pace, paceShape } from '../days/pace.js';
 import type { Options } from '../engine/game.js';
 import type { Seat } from '../engine/message.js';
 import type { Db } from './database.js';
 import type { MatchRow } from './schema.js';
 import { type Tenure, tenuresOf } from './seats.js';
-import { options, readJson, texts, whole } from './shapes.js';
+import { options, pauses, readJson, texts, whole } from './shapes.js';
 
 /** A match as stored, with everybody who has held a seat. */
 export interface StoredMatch
@@ -37,6 +38,10 @@ export interface StoredMatch
   movedAt: number | null;
   /** When it began; null: it has not. */
   startedAt: number | null;
+  /** How fast it is played. */
+  pace: Pace;
+  /** When it was paused, in Unix milliseconds; without `until` it is so now. */
+  pauses: { from: number; until?: number }[];
   tenures: Tenure[];
   /** Columns that do not hold what they must, such as `matches.options`; the match cannot be played on then. */
   damage: string[];
@@ -84,14 +89,18 @@ export interface MatchPatch {
   closedBy?: string;
   stirredAt?: number;
   talkThread?: string;
+  pace?: Pace;
+  pauses?: StoredMatch['pauses'];
 }
 
 /** The columns of a patch.
  * @example columnsOf({ turnOver: true }) // { turnOver: 1 } */
-export function columnsOf({ options, changed, turnOver, ...plain }: MatchPatch) {
+export function columnsOf({ options, changed, turnOver, pace, pauses, ...plain }: MatchPatch) {
   return {
     ...plain,
     ...(options && { options: JSON.stringify(options) }),
+    ...(pace && { pace: JSON.stringify(pace) }),
+    ...(pauses && { pauses: JSON.stringify(pauses) }),
     ...(changed && { changed: JSON.stringify(changed) }),
     ...(turnOver !== undefined && { turnOver: turnOver ? 1 : 0 }),
   };
@@ -153,6 +162,9 @@ export async function storedMatch(db: Db, row: JoinedRow): Promise<StoredMatch> 
     lesson,
     movedAt: whole.safeParse(row.movedAt ?? row.startedAt).data ?? null,
     startedAt: whole.safeParse(row.startedAt).data ?? null,
+    // A match goes on without hurry where its pace cannot be read.
+    pace: (row.pace === null ? undefined : readJson(paceShape, row.pace)) ?? noHurry,
+    pauses: (row.pauses === null ? undefined : readJson(pauses, row.pauses)) ?? [],
     tenures,
     damage: [...damage],
   };

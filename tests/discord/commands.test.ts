@@ -47,10 +47,12 @@ describe('the command list', () => {
       'comment',
       'replay',
       'turns',
+      'remind',
       'rules',
       'help',
       'learn',
       'diagnose',
+      'server',
     ];
     expect(bodies.map(({ name }) => name)).toEqual([...common, ...ofGames]);
   });

@@ -23,6 +23,9 @@ const rng = createRng({ seed: seedOf(71), block: 0 });
 
 type Given = Record<string, string | number>;
 
+/** Only offered to those who manage the server, as the stranger does. */
+const ofKeepers = ['/diagnose', '/server'];
+
 /** What is typed after a command to look as far as it lets one; nothing that is typed here may change the match. */
 const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   '/match create': ({ game }) => [{ game: game.id }],
@@ -50,6 +53,10 @@ const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   '/match concede': () => [{ to: '0', match: 'nosuch' }],
   '/match replace': ({ match }) => [{ whose: '9', by: match.host.id }],
   '/match seat': () => [{ whose: 'nobody' }],
+  '/match pace': () => [{}],
+  // Any other would be asked of everybody.
+  '/match pause': () => [{ match: 'nosuch' }],
+  '/match mute': () => [{}],
   '/match votes': ({ match }): Given[] => [{}, { match: match.id }],
   '/hand': ({ match }): Given[] => [{}, { match: match.id }],
   '/move': () => [{ text: 'end-turn' }],
@@ -57,6 +64,8 @@ const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   '/comment': ({ match }): Given[] => [{}, { match: match.id }],
   '/replay': ({ match }): Given[] => [{}, { turn: 0 }, { turn: 5, match: match.id }],
   '/turns': () => [{}],
+  '/remind': (): Given[] => [{}, { zone: 'Europe/Moscow' }],
+  '/server': () => [{}],
   '/help': () => [{}],
   '/learn': ({ game }) => [{ game: game.id }],
   '/rules': ({ game }) => [
@@ -294,7 +303,7 @@ describe.each(settings)(
         const ways = suggested.map(({ value }) => String(value));
         expect(ways).toContain('area');
         const all = commandLines(town.twin, 'quay').filter(
-          ({ name }) => reader.who === 'a stranger' || (name !== '/diagnose' && !isOfAnother(name, id)),
+          ({ name }) => reader.who === 'a stranger' || (!ofKeepers.includes(name) && !isOfAnother(name, id)),
         );
         const looks = all.flatMap((line) => [...typing(line, here, reader, ways, offers), ...completing(line, reader)]);
         looks.push(

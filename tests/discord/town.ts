@@ -68,6 +68,8 @@ export interface TownOptions {
   randomBytes?(size: number): Buffer;
   /** Thinks for the computer. Default: nobody, and its seats move at random at once. */
   thinker?: Thinker;
+  /** The clock of its matches, in Unix milliseconds. Default: the system's. */
+  now?(): number;
 }
 
 /** How many towns a file of tests has opened so far: it draws the same whichever files ran before it. */
@@ -123,9 +125,17 @@ async function startTownBot(
   const database = opened.value;
   const games = options.games ?? shipped;
   const log = pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) });
-  const { randomBytes, thinker } = options;
+  const { randomBytes, thinker, now } = options;
   const lessons = readLessons(games);
-  const matches = createMatchService({ database, games, lessons, log, randomBytes, ...(thinker && { thinker }) });
+  const matches = createMatchService({
+    database,
+    games,
+    lessons,
+    log,
+    randomBytes,
+    ...(thinker && { thinker }),
+    ...(now && { now }),
+  });
   const bot = await startBot({
     token: twin.token,
     api: `${twin.url}/api`,

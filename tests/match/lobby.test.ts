@@ -19,6 +19,7 @@ describe('gathering', () => {
       options: { rounds: '2', pile: '50' },
       host: people[0],
       seats: [{ seat: 0, person: people[0], by: 'person' }],
+      pace: { late: 'notice', off: [] },
       locale: 'en',
       moves: 0,
     });

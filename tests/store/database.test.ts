@@ -47,16 +47,21 @@ describe('opening a database', () => {
       'comments',
       'drafts',
       'guilds',
+      'habits',
       'looks',
       'matches',
       'moves',
+      'mutes',
       'notes',
       'orders',
       'outbox',
+      'pings',
       'seats',
       'snapshots',
       'users',
+      'vacations',
       'votes',
+      'waits',
     ]);
   });
 
@@ -87,7 +92,7 @@ describe('migrations', () => {
     const step = (name: string, fails = false) => ({
       async up(on: typeof db.db) {
         ran.push(name);
-        await sql`insert into guilds values (${name}, 'en', 0)`.execute(on);
+        await sql`insert into guilds (id, locale, seen_at) values (${name}, 'en', 0)`.execute(on);
         if (fails) throw new Error('broken step');
       },
     });

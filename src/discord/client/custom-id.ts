@@ -19,6 +19,18 @@ const replaySteps = ['first', 'back', 'next', 'last', 'jump', 'film'] as const;
 export type ReplayStep = (typeof replaySteps)[number];
 
 const commentParts = ['write', 'newest', 'edit', 'read'] as const;
+const paceParts = ['limit', 'late', 'weekends'] as const;
+
+export type PacePart = (typeof paceParts)[number];
+
+const clockPresses = ['more', 'weekends', 'off', 'take-back', 'go-on'] as const;
+
+/** more: time for somebody, or the computer for them; weekends: count or do not; off: days on which no time runs; take-back: those; go-on: ends a pause. */
+export type ClockPress = (typeof clockPresses)[number];
+
+const remindPresses = ['quiet', 'rhythm', 'place', 'away', 'call-off'] as const;
+
+export type RemindPress = (typeof remindPresses)[number];
 
 const autoParts = ['on', 'off', 'undecline', 'always'] as const;
 
@@ -35,7 +47,15 @@ export type Press =
   /** On a public post; `post` is the post's nonce, by which it can be found again. */
   | { on: 'post'; do: 'play' | 'table' | 'area' | 'since' | 'log'; match: string; post: string }
   /** On a match that gathers its players. */
-  | { on: 'lobby'; do: 'join' | 'leave' | 'start' | 'options' | 'computer'; match: string }
+  | { on: 'lobby'; do: 'join' | 'leave' | 'start' | 'options' | 'computer' | 'time'; match: string }
+  /** Lets the computer play a turn whose time is up. */
+  | { on: 'stand-in'; match: string; seat: Seat }
+  /** In the lobby: a menu of what the host chooses of the match's time. */
+  | { on: 'pace'; match: string; part: PacePart }
+  /** On the time of a match that is played. */
+  | { on: 'clock'; match: string; do: ClockPress }
+  /** On how the presser wants to be called. */
+  | { on: 'remind'; do: RemindPress }
   /** On the menu of a match's computers, as it was at that version. */
   | { on: 'computers'; match: string; version: number }
   /** On the last post of a match: to play it once more. */
@@ -153,6 +173,14 @@ export function printPress(press: Press): string {
       return `vote:${press.match}:${press.do}:${press.vote}`;
     case 'propose':
       return `propose:${press.match}:${press.kind}:${press.value}`;
+    case 'stand-in':
+      return `stand-in:${press.match}:${press.seat}`;
+    case 'pace':
+      return `pace:${press.match}:${press.part}`;
+    case 'clock':
+      return `clock:${press.match}:${press.do}`;
+    case 'remind':
+      return `remind:${noMatch}:${press.do}`;
     case 'share':
       return `share:${printShareKey(press.key)}`;
     case 'move':
@@ -199,7 +227,7 @@ export function parsePress(customId: string): Press | undefined {
   if (on === 'post' && ['play', 'table', 'area', 'since', 'log'].includes(first)) {
     return { on, do: first as 'play', match, post: second };
   }
-  if (on === 'lobby' && ['join', 'leave', 'start', 'options', 'computer'].includes(first)) {
+  if (on === 'lobby' && ['join', 'leave', 'start', 'options', 'computer', 'time'].includes(first)) {
     return { on, do: first as 'join', match };
   }
   if ((on === 'resign' || on === 'close') && (first === 'yes' || first === 'no')) return { on, match, do: first };
@@ -210,6 +238,19 @@ export function parsePress(customId: string): Press | undefined {
   }
   if (on === 'seat' && first === 'back') return { on, match, do: first };
   if (on === 'propose' && first) return { on, match, kind: first, value: rest.slice(1).join(':') };
+  if (on === 'stand-in' && /^\d$/.test(first)) return { on, match, seat: Number(first) };
+  if (on === 'pace') {
+    const part = paceParts.find((one) => one === first);
+    return part && { on, match, part };
+  }
+  if (on === 'clock') {
+    const what = clockPresses.find((one) => one === first);
+    return what && { on, match, do: what };
+  }
+  if (on === 'remind') {
+    const what = remindPresses.find((one) => one === first);
+    return what && { on, do: what };
+  }
   if (on === 'replay' && /^\d{1,6}$/.test(second)) {
     const step = replaySteps.find((one) => one === first);
     return step && { on, match, do: step, turn: Number(second) };

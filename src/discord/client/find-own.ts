@@ -11,21 +11,21 @@ const clockSkewMs = 60_000;
 /**
  * An earlier try that arrived although its answer did not: our own message with a button that is the one sought, looked
  * for from a moment in Unix milliseconds on. `complete`: all that was written since has been seen.
- * @example (await findOwn(channel, batch.since, (press) => press.on === 'post' && press.post === batch.nonce)).id
+ * @example (await findOwn(channel, batch.since, (press) => press.on === 'post' && press.post === batch.nonce)).found
  */
 export async function findOwn(
   channel: GuildTextBasedChannel,
   since: number,
   sought: (press: Press) => boolean,
-): Promise<{ id?: string; complete: boolean }> {
+): Promise<{ found?: Message; complete: boolean }> {
   let after = SnowflakeUtil.generate({ timestamp: since - clockSkewMs }).toString();
   for (let page = 0; page < mostPages; page += 1) {
-    const found = await channel.messages.fetch({ limit: limits.messages, after, cache: false });
-    const own = found.find((message) => carries(message, sought));
-    if (own) return { id: own.id, complete: true };
+    const messages = await channel.messages.fetch({ limit: limits.messages, after, cache: false });
+    const found = messages.find((message) => carries(message, sought));
+    if (found) return { found, complete: true };
     // Without the permission Discord shows an empty channel.
-    if (found.size < limits.messages) return { complete: mayLookBack(channel) };
-    after = [...found.keys()].reduce((a, b) => (BigInt(a) > BigInt(b) ? a : b));
+    if (messages.size < limits.messages) return { complete: mayLookBack(channel) };
+    after = [...messages.keys()].reduce((a, b) => (BigInt(a) > BigInt(b) ? a : b));
   }
   return { complete: false };
 }

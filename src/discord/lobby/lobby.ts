@@ -11,6 +11,7 @@ import { atLevel } from '../words/computers.js';
 import { cut } from '../words/cut.js';
 import { limits } from '../words/limits.js';
 import { markdownName } from '../words/names.js';
+import { paceWords } from '../words/pace.js';
 
 /** Values by which an option is left off. */
 const off = new Set(['no', 'false']);
@@ -31,6 +32,7 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
     if (value === usual && off.has(value)) return [];
     return `${words.text(`${game.id}.option.${id}`)}: ${words.text(`${game.id}.option.${id}.${value}`)}`;
   });
+  if (match.pace.limit) options.push(paceWords(match.pace, words));
   const above = [
     words.text('lobby.title', { game: words.text(`game.${game.id}`), host: markdownName(match.host.name) }),
     words.text('lobby.players', { n: match.seats.length, max: game.seats.max, people }),
@@ -62,9 +64,14 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
     button('leave'),
     button('options'),
     button('computer').setEmoji({ name: '🤖' }),
-    button('start'),
+    button('time').setEmoji({ name: '⏱' }),
   );
-  return { content: cut(lines.join('\n'), limits.content), components: [row], allowedMentions: { parse: [] as const } };
+  const start = new ActionRowBuilder<ButtonBuilder>().addComponents(button('start'));
+  return {
+    content: cut(lines.join('\n'), limits.content),
+    components: [row, start],
+    allowedMentions: { parse: [] as const },
+  };
 }
 
 /** What stands on the buttons of an announcement, for whoever is told of them in another language.

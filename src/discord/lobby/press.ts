@@ -9,6 +9,7 @@ import { pressComputer } from './computers.js';
 import { endLobby, lobbyMessage, showLobby } from './lobby.js';
 import { lobbyNotes } from './notes.js';
 import { showOptions } from './options.js';
+import { showPace } from './pace.js';
 import { startHere } from './start.js';
 
 type LobbyPress = Extract<Press, { on: 'lobby' }>;
@@ -17,6 +18,7 @@ type Pressed = ButtonInteraction<'cached'>;
 /** A press on a lobby: its announcement, or a copy of it. */
 export async function pressLobby(interaction: Pressed, app: App, press: LobbyPress): Promise<void> {
   if (press.do === 'options') return showOptions(interaction, app, press.match);
+  if (press.do === 'time') return showPace(interaction, app, press.match);
   if (press.do === 'computer') return pressComputer(interaction, app, press.match);
   if (!(await callDiscord(() => interaction.deferUpdate())).ok) return;
   const { matches } = app;

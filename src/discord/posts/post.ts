@@ -3,11 +3,14 @@ import { type AttachmentBuilder, ButtonStyle } from 'discord.js';
 import { awaited, type Seat } from '../../engine/index.js';
 import type { Batch, MatchInfo, PublicMatch, Scores } from '../../match/api.js';
 import { mayTakeAway } from '../../match/seats/may-take-away.js';
+import type { Clock } from '../../match/time/clocks.js';
+import type { Manner } from '../../match/time/manners.js';
 import type { Words } from '../../text/words.js';
 import { printPress } from '../client/custom-id.js';
 import { peopleOf } from '../client/presence.js';
 import { atLevel } from '../words/computers.js';
 import { cut } from '../words/cut.js';
+import { deadlineLines } from '../words/deadlines.js';
 import { latest } from '../words/latest.js';
 import { messageRoom } from '../words/limits.js';
 import { newsLines } from '../words/news.js';
@@ -33,20 +36,27 @@ export interface Ending {
   nextUp: string[];
 }
 
+/** Whom a post may ping, and how long those who are waited for have. */
+export interface Reach {
+  clocks: Clock[];
+  /** By person; who is not here may be pinged. */
+  manners: Map<string, Manner>;
+}
+
 /**
  * What a channel is told: whose turn it is, what happened, and at the end the scores with every line, of the whole
  * series where it ends. `ending` is there once the match is over. In a series everybody is called once between two
  * games: by the first post of the next one those whom it waits for, by the last of this one all others.
  * `first`: somebody is called for the first time, so help for newcomers stands there, too.
  * A closed match that cannot be shown any more has no table.
- * @example postOf(batch, table, words, { scores, code, nextUp: [] })
+ * Whoever does not want to be pinged now is named without a ping.
+ * @example postOf(batch, table, words, { ending: { scores, code, nextUp: [] } })
  */
 export function postOf(
   batch: Batch,
   table: PublicMatch | undefined,
   words: Words,
-  ending?: Ending,
-  first = false,
+  { ending, first = false, reach }: { ending?: Ending; first?: boolean; reach?: Reach } = {},
 ): Omit<Post, 'files'> {
   const { match } = batch;
   const ended = match.closed ?? ending !== undefined;
@@ -56,7 +66,7 @@ export function postOf(
     : table
       ? called.flatMap(holderOf(table))
       : [];
-  const head = ending
+  const headline = ending
     ? overLine(ending.scores, words)
     : match.closed || !table
       ? closedLine(match, words)
@@ -70,6 +80,8 @@ export function postOf(
       : [];
   const tail = below.map((line) => `\n${line}`).join('');
   const told = newsLines(batch.events, words);
+  const clocks = (reach?.clocks ?? []).filter(({ seat }) => called.includes(seat));
+  const head = [headline, ...deadlineLines(clocks, words)].join('\n');
   const news = latest(told, messageRoom - head.length - seating.length - scores.length - tail.length - 3, '\n');
   return {
     content: cut([head, seating, news, scores].filter(Boolean).join('\n'), messageRoom - tail.length) + tail,
@@ -79,10 +91,14 @@ export function postOf(
         : postButtons(match, batch.nonce, words, ended).addComponents(ended ? [] : backButton(batch, words)),
     ],
     // All are called by the last post of a match, and it is not this one.
-    allowedMentions: { users: ended && batch.followed ? [] : pings },
+    allowedMentions: { users: ended && batch.followed ? [] : pings.filter((id) => mayPing(id, reach)) },
     nonce: batch.nonce,
     enforceNonce: true,
   };
+}
+
+function mayPing(id: string, reach?: Reach): boolean {
+  return (reach?.manners.get(id) ?? 'now') === 'now';
 }
 
 /** The people the match waits for. */

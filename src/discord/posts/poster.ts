@@ -1,6 +1,7 @@
 import { Events, type GuildTextBasedChannel, type Message } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Batch, MatchInfo, PublicMatch } from '../../match/api.js';
+import type { Heard } from '../../match/time/heard.js';
 import { publicViewer } from '../../match/viewer.js';
 import type { Words } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
@@ -14,7 +15,8 @@ import { messageRoom } from '../words/limits.js';
 import { lookMenu } from './look-menu.js';
 import { noticeOf } from './notice.js';
 import { draw, pictured } from './pictures.js';
-import { calledSeats, type Ending, postOf, talkButton, waitingFor } from './post.js';
+import { calledSeats, type Ending, postOf, type Reach, talkButton, waitingFor } from './post.js';
+import { heardIn, heardOf, reachOf } from './reach.js';
 import { drawScores } from './scores-picture.js';
 
 /** How often owed posts are looked for beside being told of them: after an outage nobody tells. */
@@ -121,11 +123,11 @@ async function deliver(app: App, batch: Batch, resting: Set<string>): Promise<bo
  * The posted message, or why it is not there. merged: it is not in the channel, and makes one post with what followed.
  * unsent: it certainly was not sent; else it may have arrived, though nobody told us.
  */
-type Posted = { id: string } | { failure: Failure | 'resting' | 'merged'; unsent: boolean };
+type Posted = { id: string; heard?: Heard } | { failure: Failure | 'resting' | 'merged'; unsent: boolean };
 
 async function tryToPost(app: App, batch: Batch, log: Logger): Promise<Posted> {
   const posted = await post(app, batch);
-  if ('id' in posted) await app.matches.batchPosted(batch.nonce, posted.id);
+  if ('id' in posted) await app.matches.batchPosted(batch.nonce, posted.id, posted.heard);
   else if (posted.failure !== 'merged') log.warn({ failure: posted.failure }, 'a post was not taken');
   return posted;
 }
@@ -142,7 +144,8 @@ async function post(app: App, batch: Batch): Promise<Posted> {
       findOwn(channel, batch.since, (press) => press.on === 'post' && press.post === batch.nonce),
     );
     if (!search.ok) return { failure: search.failure, unsent };
-    if (search.value.id) return { id: search.value.id };
+    const { found } = search.value;
+    if (found) return { id: found.id, heard: await heardIn(app, batch, (id) => found.mentions.users.has(id)) };
     unsent = search.value.complete;
     if (unsent && batch.followed) return { failure: 'merged', unsent };
   }
@@ -158,9 +161,11 @@ async function post(app: App, batch: Batch): Promise<Posted> {
   // That a match is closed is told even where it can be shown no more.
   if (!table.ok && !batch.match.closed) return { failure: 'gone', unsent };
   const shown = table.ok ? table.value : undefined;
-  let sent = await send(app, channel, batch, shown);
-  if (!sent.ok && lesser.has(sent.failure)) sent = await send(app, channel, batch, shown, sent.failure);
-  return sent.ok ? { id: sent.value.id } : refusal(sent.failure, unsent);
+  const reach = await reachOf(app, table.ok ? table.value.match : batch.match);
+  let sent = await send(app, channel, batch, shown, reach);
+  if (!sent.ok && lesser.has(sent.failure)) sent = await send(app, channel, batch, shown, reach, sent.failure);
+  if (!sent.ok) return refusal(sent.failure, unsent);
+  return { id: sent.value.id, heard: heardOf(batch, shown, reach) };
 }
 
 /** Where Discord says no, nothing was sent; where it says nothing, who knows. */
@@ -176,10 +181,15 @@ async function send(
   channel: GuildTextBasedChannel,
   batch: Batch,
   table: PublicMatch | undefined,
+  reach: Reach,
   refused?: Failure,
 ): Promise<Sent<Message>> {
   const bare = refused === 'large' || refused === 'denied' || !mayAttach(channel);
-  const body = await compose(app, batch, table, { seats: refused === 'blocked', bare, talk: 'threads' in channel });
+  const body = await compose(app, batch, table, reach, {
+    seats: refused === 'blocked',
+    bare,
+    talk: 'threads' in channel,
+  });
   return callDiscord(async () => channel.send(body));
 }
 
@@ -192,6 +202,7 @@ async function compose(
   app: App,
   batch: Batch,
   table: PublicMatch | undefined,
+  reach: Reach,
   { seats, bare, talk }: Record<'seats' | 'bare' | 'talk', boolean>,
 ) {
   const match = table?.match ?? batch.match;
@@ -199,7 +210,7 @@ async function compose(
   const code = wordsFor(app, match, match.locale, seats ? 'seats' : 'code');
   const ending = await endingOf(app, match, code);
   const first = table !== undefined && !ending && !match.closed && (await callsNewcomer(app, batch, table));
-  const told = postOf({ ...batch, match }, table, words, ending, first);
+  const told = postOf({ ...batch, match }, table, words, { first, reach, ...(ending && { ending }) });
   const about = { game: match.game, match: match.id };
   const further = talk && batch.kind === 'start' ? [talkButton(match, words)] : [];
   const guides = batch.kind === 'start' || first ? guideRow(app.books, about, words, further) : [];

@@ -3,6 +3,7 @@ import type { Locale } from '../../text/catalogue.js';
 import { type App, wordsFor } from '../client/app.js';
 import { awaitedLeft } from '../client/presence.js';
 import { computerLines } from '../words/computers.js';
+import { deadlineLines } from '../words/deadlines.js';
 import { whereOf } from '../words/where.js';
 
 /** What is played, where the match stands, and who is to move, in one line for one reader. */
@@ -25,5 +26,6 @@ export async function statusLines(app: App, table: PublicMatch, locale: Locale):
   const left = await awaitedLeft(app, match, game.pending(position.state));
   const note = left && wordsFor(app, match, locale).say(left);
   const computers = computerLines(match, wordsFor(app, match, locale));
-  return [statusLine(app, table, locale), note, ...computers].filter(Boolean).join('\n');
+  const clocks = deadlineLines(await app.matches.clocks(match.id), wordsFor(app, match, locale));
+  return [statusLine(app, table, locale), ...clocks, note, ...computers].filter(Boolean).join('\n');
 }

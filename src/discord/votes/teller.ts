@@ -89,10 +89,13 @@ async function post(app: App, vote: VoteInfo): Promise<boolean> {
     ? await callDiscord(() => findOwn(channel, vote.at, (press) => press.on === 'vote' && press.vote === vote.id))
     : undefined;
   if (found && !found.ok) return unsent(app, vote, found.failure);
-  if (found?.value.id) {
+  if (found?.value.found) {
     // It may show an earlier state.
-    await app.matches.voteTold({ id: vote.id, revision: 0 }, { channelId: channel.id, messageId: found.value.id });
-    return update(app, { ...vote, place: { channelId: channel.id, messageId: found.value.id } });
+    await app.matches.voteTold(
+      { id: vote.id, revision: 0 },
+      { channelId: channel.id, messageId: found.value.found.id },
+    );
+    return update(app, { ...vote, place: { channelId: channel.id, messageId: found.value.found.id } });
   }
   if (!tried) await app.matches.voteTried(vote.id);
   const sent = await send(app, vote, channel);

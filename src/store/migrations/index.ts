@@ -14,6 +14,7 @@ import { votes } from './0012-votes.js';
 import { conceded } from './0013-conceded.js';
 import { comments } from './0014-comments.js';
 import { orders } from './0015-orders.js';
+import { days } from './0016-days.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-conceded': conceded,
   '0014-comments': comments,
   '0015-orders': orders,
+  '0016-days': days,
 };

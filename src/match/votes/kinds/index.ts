@@ -3,9 +3,10 @@ import type { VoteKind } from '../kind.js';
 import { concede } from './concede.js';
 import { end } from './end.js';
 import { offer } from './offer.js';
+import { pause } from './pause.js';
 import { replace } from './replace.js';
 
-const kinds = { end, concede, replace, offer };
+const kinds = { end, concede, replace, offer, pause };
 
 type Kinds = typeof kinds;
 

@@ -1,0 +1,93 @@
+import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
+import { ButtonStyle } from 'discord.js';
+import type { MatchPing } from '../../match/time/pings.js';
+import type { Words } from '../../text/words.js';
+import { printPress } from '../client/custom-id.js';
+import { cut } from '../words/cut.js';
+import { deadlineLines, momentOf } from '../words/deadlines.js';
+import { limits } from '../words/limits.js';
+
+/** A ping in its match's channel: for whom it is stands first, as a phone's notification shows no more. */
+export function pingMessage(ping: MatchPing & { nonce: string }, words: Words) {
+  const { match, people, nonce } = ping;
+  return {
+    content: cut(linesOf(ping, words).join('\n'), limits.content),
+    components: match.status === 'playing' ? [buttons(ping, words)] : [],
+    allowedMentions: { users: people },
+    nonce,
+    enforceNonce: true as const,
+  };
+}
+
+/** The same for one person directly, with the way to the match. */
+export function directMessage(ping: MatchPing & { nonce: string }, words: Words) {
+  const { match, nonce } = ping;
+  return {
+    content: cut(linesOf(ping, words).join('\n'), limits.content),
+    components: [linkRow([{ label: words.text('ping.go'), url: linkTo(match) }])],
+    nonce,
+    enforceNonce: true as const,
+  };
+}
+
+/** Buttons that lead to channels, as many as a row takes.
+ * @example linkRow([{ label: 'Go to the match', url }]) */
+export function linkRow(links: { label: string; url: string }[]): ActionRowBuilder<ButtonBuilder> {
+  return new ActionRowBuilder<ButtonBuilder>().addComponents(
+    links
+      .slice(0, limits.buttonsInRow)
+      .map(({ label, url }) =>
+        new ButtonBuilder().setStyle(ButtonStyle.Link).setLabel(cut(label, limits.buttonLabel)).setURL(url),
+      ),
+  );
+}
+
+/** @example linkTo(match) // 'https://discord.com/channels/1/2' */
+export function linkTo({ guildId, channelId }: { guildId: string; channelId: string }): string {
+  return `https://discord.com/channels/${guildId}/${channelId}`;
+}
+
+function linesOf({ kind, match, clocks, people, dm }: MatchPing, words: Words): string[] {
+  const game = words.text(`game.${match.game}`);
+  const called = (dm ? [dm] : people).map((id) => `<@${id}>`).join(' ');
+  const since = momentOf(Math.min(...clocks.map((clock) => clock.since)), 'R');
+  const seats = { list: clocks.map(({ seat }) => ({ seat })) };
+  const how = words.text('ping.mute-how');
+  switch (kind) {
+    case 'call':
+    case 'remind':
+    case 'warn':
+      return [words.text(`ping.${kind}`, { people: called, game, since }), ...deadlineLines(clocks, words), how];
+    case 'over':
+      return [words.text('ping.over', { people: called, game })];
+    case 'late': {
+      const head = called
+        ? words.text('ping.late-to', { people: called, game, seats })
+        : words.text('ping.late', { game, seats });
+      return [head, words.text(match.pace.late === 'others' ? 'ping.late-others' : 'ping.late-notice')];
+    }
+    case 'stalled':
+      return [words.text('ping.stalled', { game, since, seats })];
+  }
+}
+
+function buttons(
+  { kind, match, clocks, nonce }: MatchPing & { nonce: string },
+  words: Words,
+): ActionRowBuilder<ButtonBuilder> {
+  const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
+    new ButtonBuilder()
+      .setCustomId(printPress({ on: 'post', do: 'play', match: match.id, post: nonce }))
+      .setLabel(words.text('post.play'))
+      .setStyle(ButtonStyle.Primary),
+  );
+  const [late] = clocks;
+  if (kind !== 'late' || match.pace.late !== 'others' || !late) return row;
+  return row.addComponents(
+    new ButtonBuilder()
+      .setCustomId(printPress({ on: 'stand-in', match: match.id, seat: late.seat }))
+      .setLabel(words.text('ping.stand-in'))
+      .setEmoji({ name: '🤖' })
+      .setStyle(ButtonStyle.Secondary),
+  );
+}

@@ -1,0 +1,141 @@
+import type { GuildTextBasedChannel, Message } from 'discord.js';
+import type { MatchPing, Ping } from '../../match/time/pings.js';
+import { createWords } from '../../text/words.js';
+import { type App, wordsFor } from '../client/app.js';
+import { findChannel, placeWords } from '../client/channel.js';
+import { findOwn } from '../client/find-own.js';
+import { callDiscord, type Failure } from '../client/outgoing.js';
+import { maySpeak } from '../client/permissions.js';
+import { limits } from '../words/limits.js';
+import { wholeLines } from '../words/whole-lines.js';
+import { directMessage, linkRow, linkTo, pingMessage } from './ping-message.js';
+import { turnLine } from './turn-line.js';
+
+/** How often it is looked what is due to be told. */
+const everyMs = 30_000;
+/** What could not be told of a match rests for so many looks: too many refused requests would get the bot banned. */
+const restLooks = 20;
+
+export interface Pinger {
+  /** Looks now, and resolves when all that is due is told. */
+  look(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Tells people what is due beside the posts: that they are waited for, that time runs out or is up.
+ * @example const pinger = startPinger(app)
+ */
+export function startPinger(app: App, lookEveryMs = everyMs): Pinger {
+  const resting = new Map<string, number>();
+  let running: Promise<void> = Promise.resolve();
+  const look = (): Promise<void> => {
+    running = running.then(async () => {
+      for (const [key, looks] of resting) {
+        if (looks <= 1) resting.delete(key);
+        else resting.set(key, looks - 1);
+      }
+      try {
+        for (const ping of await app.matches.takePings()) await deliver(app, ping, resting);
+      } catch (error) {
+        app.log.error({ err: error }, 'what is due could not be told');
+      }
+    });
+    return running;
+  };
+  const timer = setInterval(look, lookEveryMs);
+  void look();
+  return {
+    look,
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Tells one thing and writes down how it went. Never throws: one bad match must not hold up the others. */
+async function deliver(app: App, ping: Ping, resting: Map<string, number>): Promise<void> {
+  const { matches } = app;
+  const key = ping.kind === 'digest' ? ping.person : ping.match.id;
+  const log = app.log.child({ ping: ping.kind, for: key });
+  try {
+    if (resting.has(key)) return await matches.pingFailed(ping.nonce, ping.retried ? 'later' : 'unsent');
+    const failure = await (ping.kind === 'digest' ? tellAll(app, ping) : tellOne(app, ping));
+    if (!failure) return await matches.pingSent(ping.nonce);
+    if (ping.kind === 'digest' && failure === 'closed') return await matches.digestRefused(ping.nonce);
+    log.warn({ failure }, 'a ping was not taken');
+    // Where the channel is gone nobody can be told there; the turn itself waits in every list.
+    await matches.pingFailed(ping.nonce, failure === 'gone' ? 'give-up' : failure === 'down' ? 'later' : 'unsent');
+  } catch (error) {
+    log.error({ err: error }, 'a ping failed');
+    await matches.pingFailed(ping.nonce, 'later').catch((second) => log.error({ err: second }, 'not noted'));
+  }
+  resting.set(key, restLooks);
+}
+
+async function tellOne(app: App, ping: MatchPing & Ping): Promise<Failure | undefined> {
+  if (ping.dm !== undefined) {
+    const words = wordsFor(app, ping.match, ping.match.locale);
+    const failure = await sendDirectly(app, ping.dm, ping, directMessage(ping, words));
+    if (failure !== 'closed') return failure;
+  }
+  const channel = await findChannel(app, ping.match);
+  if (channel === 'gone') return 'gone';
+  if (channel === 'hidden' || !maySpeak(channel)) return 'denied';
+  if (ping.retried) {
+    const found = await callDiscord(() =>
+      findOwn(channel, ping.since, (press) => press.on === 'post' && press.post === ping.nonce),
+    );
+    if (!found.ok) return found.failure;
+    if (found.value.found) return undefined;
+  }
+  return send(app, channel, ping);
+}
+
+/** What AutoMod blocks can only be people's names. */
+async function send(app: App, channel: GuildTextBasedChannel, ping: MatchPing & Ping): Promise<Failure | undefined> {
+  const inWords = (style: 'markdown' | 'seats') => wordsFor(app, ping.match, ping.match.locale, style);
+  let sent = await callDiscord(() => channel.send(pingMessage(ping, inWords('markdown'))));
+  if (!sent.ok && sent.failure === 'blocked') {
+    sent = await callDiscord(() => channel.send(pingMessage(ping, inWords('seats'))));
+  }
+  return sent.ok ? undefined : sent.failure;
+}
+
+/** All turns of a person at once, in the language they read. */
+async function tellAll(app: App, ping: Ping & { kind: 'digest' }): Promise<Failure | undefined> {
+  const { person, turns, nonce } = ping;
+  const [first] = turns;
+  // Nobody waits any more.
+  if (!first) return undefined;
+  const words = createWords({ locale: first.match.locale });
+  const lines = await Promise.all(
+    turns.map(async ({ match, clock }) =>
+      turnLine(clock, words, { channel: await placeWords(app, match, words), game: match.game }),
+    ),
+  );
+  const shown = wholeLines([words.text('ping.digest'), ...lines], limits.content, (n) =>
+    words.text('turns.more', { n }),
+  );
+  const links = turns.map(({ match }) => ({ label: words.text(`game.${match.game}`), url: linkTo(match) }));
+  return sendDirectly(app, person, ping, { content: shown, components: [linkRow(links)], nonce, enforceNonce: true });
+}
+
+type Body = Pick<ReturnType<typeof directMessage>, 'content' | 'components' | 'nonce' | 'enforceNonce'>;
+
+async function sendDirectly(app: App, person: string, ping: Ping, body: Body): Promise<Failure | undefined> {
+  const opened = await callDiscord(() => app.client.users.createDM(person));
+  if (!opened.ok) return opened.failure;
+  const channel = opened.value;
+  if (ping.retried) {
+    // Links carry no nonce: the same words since then are the same message.
+    const recent = await callDiscord(() => channel.messages.fetch({ limit: 20, cache: false }));
+    if (!recent.ok) return recent.failure;
+    const same = (message: Message): boolean =>
+      message.createdTimestamp >= ping.since && message.content === body.content;
+    if (recent.value.some((message) => same(message))) return undefined;
+  }
+  const sent = await callDiscord(() => channel.send(body));
+  return sent.ok ? undefined : sent.failure;
+}

@@ -1,0 +1,168 @@
+import { ActionRowBuilder, ButtonBuilder, StringSelectMenuBuilder } from '@discordjs/builders';
+import { ButtonStyle } from 'discord.js';
+import { type Habits, rhythmNames } from '../../days/habits.js';
+import type { Calling } from '../../match/time/settings.js';
+import type { Words } from '../../text/words.js';
+import { printPress, type RemindPress } from '../client/custom-id.js';
+import { cut } from '../words/cut.js';
+import { limits } from '../words/limits.js';
+
+/** Quiet hours that can be chosen, as hours of the clock. */
+const nights = [
+  [21, 7],
+  [22, 7],
+  [22, 8],
+  [23, 7],
+  [23, 8],
+  [0, 8],
+  [0, 9],
+  [1, 9],
+] as const;
+
+/** Hours of the clock at which all turns can be told at once. */
+const digests = [7, 8, 9, 12, 17, 18, 19, 20, 21] as const;
+
+/** A choice of a menu. */
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/**
+ * How the reader wants to be called, with menus to change it.
+ * @param vacationDays how many days of vacation a year count in the server
+ * @param now Unix milliseconds
+ * @example remindMessage(calling, 30, Date.now(), words)
+ */
+export function remindMessage({ habits, vacations }: Calling, vacationDays: number, now: number, words: Words) {
+  const days = { list: vacations.map(({ from, until }) => ({ id: 'pace.off-days', args: { from, until } })) };
+  const zone = { zone: habits.zone, time: clockTime(now, habits.zone, words) };
+  const lines = [
+    words.text('remind.title'),
+    words.text(habits.zone === 'UTC' ? 'remind.zone-unknown' : 'remind.zone', zone),
+    habits.quiet ? words.text('remind.quiet', timesOf(habits.quiet)) : words.text('remind.quiet-none'),
+    words.text('remind.rhythm', { rhythm: words.text(`remind.rhythm-${habits.rhythm}`) }),
+    words.text('remind.place', {
+      place: words.text(`remind.place-${placeOf(habits)}`, { time: minuteWords(habits.digest ?? 0) }),
+    }),
+    words.text(vacations.length > 0 ? 'remind.vacations' : 'remind.vacations-none', { days, n: vacationDays }),
+  ];
+  const rows = [
+    menu('quiet', quietChoices(habits, words), quietValue(habits.quiet), words),
+    menu(
+      'rhythm',
+      rhythmNames.map((rhythm) => ({ value: rhythm, label: words.text(`remind.rhythm-${rhythm}`) })),
+      habits.rhythm,
+      words,
+    ),
+    menu('place', placeChoices(habits, words), placeValue(habits), words),
+    new ActionRowBuilder<ButtonBuilder>().addComponents(
+      new ButtonBuilder()
+        .setCustomId(printPress({ on: 'remind', do: 'away' }))
+        .setLabel(words.text('remind.away'))
+        .setStyle(ButtonStyle.Secondary),
+    ),
+    ...(vacations.length > 0
+      ? [
+          menu(
+            'call-off',
+            vacations.map(({ id, from, until }) => ({
+              value: `${id}`,
+              label: words.text('pace.off-days', { from, until }),
+            })),
+            undefined,
+            words,
+          ),
+        ]
+      : []),
+  ];
+  return { content: cut(lines.join('\n'), limits.content), components: rows };
+}
+
+/**
+ * What a choice of a menu makes of somebody's habits; undefined: there is no such choice.
+ * @example chosen(habits, 'quiet', '1320-480')?.quiet // { from: 1320, until: 480 }
+ */
+export function chosen(habits: Habits, part: RemindPress, value: string): Habits | undefined {
+  const { quiet, digest, ...rest } = habits;
+  if (part === 'rhythm') {
+    const rhythm = rhythmNames.find((one) => one === value);
+    return rhythm && { ...habits, rhythm };
+  }
+  if (part === 'quiet') {
+    const kept = { ...rest, ...(digest !== undefined && { digest }) };
+    const [from, until] = value.split('-').map(Number);
+    return value === 'none' || from === undefined || until === undefined ? kept : { ...kept, quiet: { from, until } };
+  }
+  if (part !== 'place') return undefined;
+  const kept = { ...rest, ...(quiet && { quiet }) };
+  if (value === 'channel' || value === 'dm') return { ...kept, place: value };
+  return { ...kept, place: 'channel', digest: Number(value) };
+}
+
+function menu(part: RemindPress, choices: Choice[], value: string | undefined, words: Words) {
+  const about = part === 'call-off' ? 'remind.call-off' : `remind.choose-${part}`;
+  return new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
+    new StringSelectMenuBuilder()
+      .setCustomId(printPress({ on: 'remind', do: part }))
+      .setPlaceholder(words.text(about))
+      .addOptions(
+        choices.map((choice) => ({
+          value: choice.value,
+          label: cut(choice.label, limits.line),
+          default: choice.value === value,
+        })),
+      ),
+  );
+}
+
+function quietChoices({ quiet }: Habits, words: Words): Choice[] {
+  const offered = nights.map(([from, until]) => ({ from: from * 60, until: until * 60 }));
+  const known = quiet && offered.some((one) => quietValue(one) === quietValue(quiet)) ? [] : quiet ? [quiet] : [];
+  return [
+    { value: 'none', label: words.text('remind.quiet-none') },
+    ...[...offered, ...known].map((one) => ({
+      value: quietValue(one),
+      label: words.text('remind.quiet-line', timesOf(one)),
+    })),
+  ];
+}
+
+function placeChoices({ digest }: Habits, words: Words): Choice[] {
+  const times = [...digests.map((hour) => hour * 60)];
+  const all = digest === undefined || times.includes(digest) ? times : [...times, digest];
+  return [
+    ...(['channel', 'dm'] as const).map((value) => ({ value, label: words.text(`remind.place-${value}`) })),
+    ...all.map((minute) => ({
+      value: `${minute}`,
+      label: words.text('remind.digest-line', { time: minuteWords(minute) }),
+    })),
+  ];
+}
+
+function placeOf({ place, digest }: Habits): string {
+  return digest === undefined ? place : 'digest';
+}
+
+function placeValue({ place, digest }: Habits): string {
+  return digest === undefined ? place : `${digest}`;
+}
+
+function quietValue(quiet: Habits['quiet']): string {
+  return quiet ? `${quiet.from}-${quiet.until}` : 'none';
+}
+
+function timesOf({ from, until }: { from: number; until: number }) {
+  return { from: minuteWords(from), until: minuteWords(until) };
+}
+
+/** A minute of the day as a clock shows it. */
+function minuteWords(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+function clockTime(now: number, zone: string, { locale }: Words): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit', hour12: false }).format(
+    now,
+  );
+}

@@ -1,0 +1,50 @@
+import { ActionRowBuilder, StringSelectMenuBuilder } from '@discordjs/builders';
+import { lates, printLimit, limits as timeLimits } from '../../days/pace.js';
+import type { MatchInfo } from '../../match/api.js';
+import type { Words } from '../../text/words.js';
+import { type PacePart, printPress } from '../client/custom-id.js';
+import { cut } from '../words/cut.js';
+import { limits } from '../words/limits.js';
+import { limitChoices } from '../words/pace.js';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/**
+ * The time of a match that gathers: how much a turn has, and, where that is limited, what happens then and whether
+ * weekends count. Only the host can open its menus.
+ * @example paceMessage(match, words, true)
+ */
+export function paceMessage({ id, pace }: MatchInfo, words: Words, may: boolean) {
+  const named = (part: PacePart, value: string): Choice => ({ value, label: words.text(`pace.${part}-${value}`) });
+  const choices: Record<PacePart, Choice[]> = {
+    limit: limitChoices(timeLimits, words),
+    late: lates.map((late) => named('late', late)),
+    weekends: ['no', 'yes'].map((value) => named('weekends', value)),
+  };
+  const chosen = { limit: printLimit(pace.limit), late: pace.late, weekends: pace.weekends ? 'yes' : 'no' };
+  const parts: PacePart[] = pace.limit ? ['limit', 'late', 'weekends'] : ['limit'];
+  const lines = parts.flatMap((part) => {
+    const value = choices[part].find((choice) => choice.value === chosen[part]);
+    return [`**${words.text(`pace.${part}`)}**: ${value?.label ?? ''}`, `-# ${words.text(`pace.${part}-about`)}`];
+  });
+  const menus = parts.map((part) =>
+    new StringSelectMenuBuilder()
+      .setCustomId(printPress({ on: 'pace', match: id, part }))
+      .setDisabled(!may)
+      .setPlaceholder(cut(words.text(`pace.${part}`), limits.placeholder))
+      .addOptions(
+        choices[part].map(({ value, label }) => ({
+          value,
+          label: cut(label, limits.line),
+          default: value === chosen[part],
+        })),
+      ),
+  );
+  return {
+    content: cut([words.text('pace.choose'), ...lines].join('\n'), limits.content),
+    components: menus.map((menu) => new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Calendar } from '../../days/calendar.js';
+import type { Circumstances } from '../../days/due.js';
+import { type Habits, usualHabits } from '../../days/habits.js';
+import { allowedDays, usualVacationDays } from '../../days/vacation.js';
+import { type Db, findHabits, mutesOf, type StoredMatch, vacationDaysIn, vacationsOf } from '../../store/index.js';
+
+/**
+ * When a person can be called to a match, and when its clock runs for them. Vacations keep pings away however long they
+ * are; the clock stands still only on as many days as the server allows.
+ * @example dueOf(wait, await circumstancesOf(db, match, userId), Date.now())
+ */
+export async function circumstancesOf(db: Db, match: StoredMatch, userId: string): Promise<Circumstances> {
+  const habits = await habitsOf(db, userId);
+  const vacations = (await vacationsOf(db, userId)).map(({ from, until }) => ({ from, until }));
+  const aYear = (await vacationDaysIn(db, match.guildId)) ?? usualVacationDays;
+  const muted = (await mutesOf(db, match.id)).includes(userId);
+  const { pace, pauses } = match;
+  const own: Calendar = { zone: habits.zone, off: vacations, pauses: [], ...(habits.quiet && { quiet: habits.quiet }) };
+  const off = [...allowedDays(vacations, aYear), ...pace.off];
+  return {
+    pace,
+    habits,
+    clock: { ...own, off, pauses, ...(pace.weekends && { weekends: pace.weekends }) },
+    rest: own,
+    ...(muted && { muted: true as const }),
+    ...(isPaused(match) && { paused: true as const }),
+  };
+}
+
+/** How a person wants to be called.
+ * @example (await habitsOf(db, userId)).zone */
+export async function habitsOf(db: Db, userId: string): Promise<Habits> {
+  return (await findHabits(db, userId)) ?? usualHabits;
+}
+
+/** Does its clock stand still for everybody?
+ * @example isPaused(match) */
+export function isPaused({ pauses }: Pick<StoredMatch, 'pauses'>): boolean {
+  return pauses.some(({ until }) => until === undefined);
+}

@@ -1,0 +1,28 @@
+import { type Habits, habitsShape } from '../days/habits.js';
+import type { Db, Tx } from './database.js';
+import { readJson } from './shapes.js';
+
+/** How a person wants to be called; undefined: they have not said, or it cannot be read.
+ * @example await findHabits(db, userId) */
+export async function findHabits(db: Db, userId: string): Promise<Habits | undefined> {
+  const row = await db.selectFrom('habits').select('habits').where('userId', '=', userId).executeTakeFirst();
+  return row && readJson(habitsShape, row.habits);
+}
+
+/** Keeps how a person wants to be called, and when they are told of all their turns next.
+ * @example await saveHabits(tx, userId, habits, digestAt) */
+export async function saveHabits(tx: Tx, userId: string, habits: Habits, digestAt: number | undefined): Promise<void> {
+  const values = { habits: JSON.stringify(habits), digestAt: digestAt ?? null };
+  await tx
+    .insertInto('habits')
+    .values({ userId, ...values })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
+    .execute();
+}
+
+/** Who is to be told of all their turns by then.
+ * @example await digestsDue(db, Date.now()) */
+export async function digestsDue(db: Db, by: number): Promise<string[]> {
+  const rows = await db.selectFrom('habits').select('userId').where('digestAt', '<=', by).orderBy('userId').execute();
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,69 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Seat } from '../engine/message.js';
+import type { Db, Tx } from './database.js';
+import type { Schema } from './schema.js';
+
+type Row = Selectable<Schema['pings']>;
+
+/** What somebody is to be told beside the posts. */
+export interface StoredPing {
+  id: number;
+  kind: Row['kind'];
+  userId: string;
+  /** Unless it is a digest: the match, whose seat, and which wait of it. */
+  about?: { matchId: string; seat: Seat; since: number };
+  /** Set once it is being sent. */
+  nonce?: string;
+  /** When it was found due; Unix milliseconds. */
+  at: number;
+}
+
+/** All that is to be told, oldest first.
+ * @example for (const ping of await listPings(db)) … */
+export async function listPings(db: Db): Promise<StoredPing[]> {
+  const rows = await db.selectFrom('pings').selectAll().orderBy('id').execute();
+  return rows.map(({ id, kind, userId, matchId, seat, since, nonce, createdAt }) => ({
+    id,
+    kind,
+    userId,
+    ...(matchId !== null && seat !== null && since !== null && { about: { matchId, seat, since } }),
+    ...(nonce !== null && { nonce }),
+    at: createdAt,
+  }));
+}
+
+/**
+ * Adds what is to be told, in place of what was to be told of the same and is not being sent; false: that is being sent.
+ * @example await addPing(tx, { kind: 'remind', userId, about, at })
+ */
+export async function addPing(tx: Tx, { kind, userId, about, at }: Omit<StoredPing, 'id' | 'nonce'>): Promise<boolean> {
+  const same = about
+    ? tx.selectFrom('pings').selectAll().where('matchId', '=', about.matchId).where('seat', '=', about.seat)
+    : tx.selectFrom('pings').selectAll().where('kind', '=', kind).where('userId', '=', userId);
+  const there = await same.execute();
+  if (there.some(({ nonce, since }) => nonce !== null && since === (about?.since ?? null))) return false;
+  const old = there.filter(({ nonce }) => nonce === null).map(({ id }) => id);
+  if (old.length > 0) await deletePings(tx, old);
+  const row: Insertable<Schema['pings']> = {
+    kind,
+    userId,
+    matchId: about?.matchId ?? null,
+    seat: about?.seat ?? null,
+    since: about?.since ?? null,
+    nonce: null,
+    createdAt: at,
+  };
+  await tx.insertInto('pings').values(row).execute();
+  return true;
+}
+
+/** Gives pings to the message with this nonce; null: they were not sent.
+ * @example await markPings(tx, [4, 5], nonce) */
+export async function markPings(tx: Tx, ids: number[], nonce: string | null): Promise<void> {
+  await tx.updateTable('pings').set({ nonce }).where('id', 'in', ids).execute();
+}
+
+/** @example await deletePings(tx, [4, 5]) */
+export async function deletePings(tx: Tx, ids: number[]): Promise<void> {
+  await tx.deleteFrom('pings').where('id', 'in', ids).execute();
+}
