@@ -13,7 +13,7 @@ import { turnLine } from './turn-line.js';
 
 /** How often it is looked what is due to be told. */
 const everyMs = 30_000;
-/** What could not be told of a match rests for so many looks: too many refused requests would get the bot banned. */
+/** What was refused of a match rests for so many looks: too many refused requests would get the bot banned. Where Discord is down, one. */
 const restLooks = 20;
 
 export interface Pinger {
@@ -59,19 +59,21 @@ async function deliver(app: App, ping: Ping, resting: Map<string, number>): Prom
   const { matches } = app;
   const key = ping.kind === 'digest' ? ping.person : ping.match.id;
   const log = app.log.child({ ping: ping.kind, for: key });
+  let looks = restLooks;
   try {
     if (resting.has(key)) return await matches.pingFailed(ping.nonce, ping.retried ? 'later' : 'unsent');
     const failure = await (ping.kind === 'digest' ? tellAll(app, ping) : tellOne(app, ping));
     if (!failure) return await matches.pingSent(ping.nonce);
     if (ping.kind === 'digest' && failure === 'closed') return await matches.digestRefused(ping.nonce);
     log.warn({ failure }, 'a ping was not taken');
+    if (failure === 'down') looks = 1;
     // Where the channel is gone nobody can be told there; the turn itself waits in every list.
     await matches.pingFailed(ping.nonce, failure === 'gone' ? 'give-up' : failure === 'down' ? 'later' : 'unsent');
   } catch (error) {
     log.error({ err: error }, 'a ping failed');
     await matches.pingFailed(ping.nonce, 'later').catch((second) => log.error({ err: second }, 'not noted'));
   }
-  resting.set(key, restLooks);
+  resting.set(key, looks);
 }
 
 async function tellOne(app: App, ping: MatchPing & Ping): Promise<Failure | undefined> {

@@ -71,7 +71,9 @@ async function look(context: Context, tx: Tx, seen: StoredWait): Promise<'stand-
   }
   const standIn = due === 'late' && match.pace.late === 'computer' && context.computer !== undefined;
   const after = { ...wait, ...told(withBank(match, wait), due, circumstances, now), standIn: wait.standIn || standIn };
-  await saveWait(tx, after, dueOf(withBank(match, after), circumstances, now).next);
+  const later = dueOf(withBank(match, after), circumstances, now);
+  // One thing at a time.
+  await saveWait(tx, after, later.due ? now : later.next);
   if (standIn) return 'stand-in';
   await addPing(tx, { kind: due, userId: personId, about: aboutOf(wait), at: now });
   return undefined;

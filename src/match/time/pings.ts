@@ -7,6 +7,7 @@ import {
   markPings,
   type StoredMatch,
   type StoredPing,
+  saveWait,
   type Tx,
   waitsOf,
 } from '../../store/index.js';
@@ -64,7 +65,15 @@ export function takePings(context: Context): Promise<Ping[]> {
 
 /** See `MatchService.pingSent`. */
 export async function pingSent(context: Context, nonce: string): Promise<void> {
-  await context.database.transaction(async (tx) => forget(tx, await withNonce(tx, nonce)));
+  await context.database.transaction(async (tx) => {
+    const told = (await listPings(tx)).filter((ping) => ping.nonce === nonce);
+    await forget(
+      tx,
+      told.map(({ id }) => id),
+    );
+    // A call that took its time to get through is counted from when it did.
+    for (const { kind, about } of told) if (kind === 'call' && about) await callAt(tx, about, context.now());
+  });
   context.sending.delete(nonce);
 }
 
@@ -76,6 +85,11 @@ export async function pingFailed(context: Context, nonce: string, how: 'later' |
     if (how === 'unsent' && rows.length > 0) await markPings(tx, rows, null);
   });
   context.sending.delete(nonce);
+}
+
+async function callAt(tx: Tx, { matchId, seat, since }: NonNullable<StoredPing['about']>, at: number): Promise<void> {
+  const wait = (await waitsOf(tx, matchId)).find((one) => one.seat === seat && one.since === since);
+  if (wait && (wait.called ?? at) < at && wait.reminders === 0) await saveWait(tx, { ...wait, called: at });
 }
 
 async function withNonce(tx: Tx, nonce: string): Promise<number[]> {

@@ -1,0 +1,93 @@
+import type { Pace } from '../../src/days/pace.js';
+import { expectedOf, passTime, type Told, type Watched, watch } from './expected.js';
+import type { Player } from './people.js';
+import { isAway, isQuiet, wallTime } from './wall-clock.js';
+
+/** A match as it is looked on. */
+export interface Table {
+  id: string;
+  channel: string;
+  game: string;
+  pace: Pace;
+  over: boolean;
+}
+
+/** What somebody should hear. */
+export interface Expected {
+  kind: Told | 'digest';
+  channel: string;
+  player: Player;
+}
+
+/** Keeps, beside the bot, who is waited for since when, and what they should have heard. */
+export class WatchKeeper {
+  readonly #watched = new Map<string, Watched>();
+  readonly #digests = new Set<Player>();
+
+  constructor(readonly players: Map<string, Player>) {}
+
+  /** Who is waited for now; `ended`: those of them whose turn was over and is theirs again. */
+  reconcile(table: Table, waited: { seat: number; personId: string }[], now: number, ended: string[] = []): void {
+    for (const [key, { match, seat, player }] of this.#watched) {
+      if (match !== table.id) continue;
+      const still = waited.some((one) => one.seat === seat && one.personId === player.id);
+      if (!still || ended.includes(player.id)) this.#watched.delete(key);
+    }
+    for (const { seat, personId } of waited) {
+      const key = `${table.id}:${seat}`;
+      const player = this.players.get(personId);
+      if (player && !this.#watched.has(key)) this.#watched.set(key, watch(table.id, seat, player, table.pace, now));
+    }
+  }
+
+  pass(from: number, ms: number): void {
+    for (const watched of this.#watched.values()) passTime(watched, from, ms);
+  }
+
+  /** Whose digest is due by the clock on their wall, where anybody waits for them. */
+  ring(now: number): void {
+    for (const player of this.players.values()) {
+      const { digest, zone } = player.habits;
+      if (digest !== undefined && wallTime(zone, now).minute === digest && this.#of(player).length > 0) {
+        this.#digests.add(player);
+      }
+    }
+  }
+
+  /** What should be heard now. */
+  expect(tables: Map<string, Table>, now: number): Expected[] {
+    const told: Expected[] = [];
+    const channelOf = ({ match }: Watched): string => tables.get(match)?.channel ?? '';
+    for (const player of this.#digests) {
+      if (isQuiet(player, now) || isAway(player, now)) continue;
+      this.#digests.delete(player);
+      const waits = this.#of(player);
+      for (const wait of waits) wait.called ??= now;
+      // Who takes no direct messages is told in each match's channel.
+      if (player.closed)
+        told.push(...waits.map((wait) => ({ kind: 'remind' as const, channel: channelOf(wait), player })));
+      else if (waits.length > 0) told.push({ kind: 'digest', channel: '', player });
+    }
+    for (const watched of this.#watched.values()) {
+      const kind = expectedOf(watched, now);
+      if (kind) told.push({ kind, channel: channelOf(watched), player: watched.player });
+    }
+    return told;
+  }
+
+  /** Whose turns are lost to the computer by now. */
+  lost(): Watched[] {
+    return [...this.#watched.values()].filter(({ pace, used }) => {
+      const hours = pace.limit && 'hours' in pace.limit ? pace.limit.hours : undefined;
+      return pace.late === 'computer' && hours !== undefined && used >= hours * 3_600_000;
+    });
+  }
+
+  get size(): number {
+    return this.#watched.size;
+  }
+
+  #of(player: Player): Watched[] {
+    return [...this.#watched.values()].filter((one) => one.player === player);
+  }
+}
