@@ -20,8 +20,6 @@ import type { Progress } from '../lessons/progress.js';
 import type { PlayedBy, StoredComment, StoredOrders } from '../store/index.js';
 import type { LongestTurn } from './longest-turn.js';
 
-export type * from './requests.js';
-
 /** What a match does to people, without a word about Discord. The store is behind it; surfaces are in front of it. */
 
 export type Locale = 'en' | 'ru';

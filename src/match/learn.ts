@@ -13,7 +13,7 @@ import {
   savePerson,
   saveSnapshot,
 } from '../store/index.js';
-import type { LessonRequest, MatchInfo } from './api.js';
+import type { MatchInfo } from './api.js';
 import { answering } from './attempt.js';
 import type { Context } from './context.js';
 import { deal } from './deal.js';
@@ -21,6 +21,7 @@ import { newLessonId } from './id.js';
 import { infoOf } from './info.js';
 import { reread } from './lobby.js';
 import { cachePosition, loadMatch } from './positions.js';
+import type { LessonRequest } from './requests.js';
 
 /** See `MatchService.learn`. Presses of one person come one after the other, so that two make one lesson. */
 export function learn(context: Context, request: LessonRequest): Promise<Result<MatchInfo>> {

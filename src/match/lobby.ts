@@ -17,12 +17,13 @@ import {
   type Tenure,
   type Tx,
 } from '../store/index.js';
-import type { MatchInfo, NewMatch, Person } from './api.js';
+import type { MatchInfo, Person } from './api.js';
 import { refuseDamaged } from './aside.js';
 import { answering, attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
 import { newId } from './id.js';
 import { infoOf, refuseGuest, refuseStranger } from './info.js';
+import type { NewMatch } from './requests.js';
 
 /** How many matches may gather under one host at the same time. */
 const mostLobbies = 5;

@@ -6,13 +6,10 @@ import type {
   CatchUp,
   Comment,
   Desk,
-  LessonRequest,
   Locale,
   LogEntry,
   MatchInfo,
   NewComment,
-  NewMatch,
-  NewPlace,
   Orders,
   OrdersChange,
   Outcome,
@@ -25,6 +22,7 @@ import type {
   Scores,
   SeatPress,
 } from './api.js';
+import type { LessonRequest, NewMatch, NewPlace } from './requests.js';
 import type { TimeService } from './time/api.js';
 import type { Heard } from './time/heard.js';
 import type { VoteInfo } from './votes/api.js';

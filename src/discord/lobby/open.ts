@@ -1,6 +1,7 @@
 import { done, type Result, refuse } from '../../engine/index.js';
-import type { MatchInfo, NewPlace } from '../../match/api.js';
+import type { MatchInfo } from '../../match/api.js';
 import { createQueue } from '../../match/queue.js';
+import type { NewPlace } from '../../match/requests.js';
 import { type Answerable, deferPrivately, say, tell } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
 import { missingPermissions } from '../client/permissions.js';
