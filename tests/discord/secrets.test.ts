@@ -14,6 +14,7 @@ import { playButton } from '../../tools/robot.js';
 import { must } from '../match/harness.js';
 import { seedOf } from '../seed.js';
 import { handLooks, type Look } from './hand-looks.js';
+import { type Given, ofKeepers, typed } from './secret-lines.js';
 import { openScene, type Scene, settings } from './secret-scene.js';
 import { boardPosts, type Town } from './town.js';
 
@@ -21,59 +22,6 @@ let town: Town;
 
 const rng = createRng({ seed: seedOf(71), block: 0 });
 
-type Given = Record<string, string | number>;
-
-/** Only offered to those who manage the server, as the stranger does. */
-const ofKeepers = ['/diagnose', '/server'];
-
-/** What is typed after a command to look as far as it lets one; nothing that is typed here may change the match. */
-const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
-  '/match create': ({ game }) => [{ game: game.id }],
-  '/match join': () => [{}],
-  '/match leave': () => [{}],
-  '/match options': () => [{}],
-  '/match computer': (): Given[] => [{}, { level: 'fair' }],
-  '/match remove': ({ match }) => [{ person: match.host.id }],
-  '/match start': () => [{}],
-  '/match show': ({ match }, ways): Given[] => [
-    {},
-    { match: match.id },
-    ...ways.map((as) => ({ as })),
-    ...match.seats.flatMap(({ seat }): Given[] => [{ whose: String(seat) }, { as: 'text', whose: String(seat) }]),
-  ],
-  '/match undo': () => [{}],
-  '/match resign': () => [{}],
-  '/match log': ({ match }): Given[] => [{}, { match: match.id }],
-  '/match auto': ({ match }): Given[] => [{}, { match: match.id }],
-  '/match talk': ({ match }): Given[] => [{}, { match: match.id }],
-  '/match move': ({ match }) => [{ match: match.id }],
-  '/match close': () => [{}],
-  // Any other would be asked of everybody.
-  '/match end': () => [{ match: 'nosuch' }],
-  '/match concede': () => [{ to: '0', match: 'nosuch' }],
-  '/match replace': ({ match }) => [{ whose: '9', by: match.host.id }],
-  '/match seat': () => [{ whose: 'nobody' }],
-  '/match pace': () => [{}],
-  // Any other would be asked of everybody.
-  '/match pause': () => [{ match: 'nosuch' }],
-  '/match mute': () => [{}],
-  '/match votes': ({ match }): Given[] => [{}, { match: match.id }],
-  '/hand': ({ match }): Given[] => [{}, { match: match.id }],
-  '/move': () => [{ text: 'end-turn' }],
-  '/note': ({ match }): Given[] => [{}, { match: match.id }],
-  '/comment': ({ match }): Given[] => [{}, { match: match.id }],
-  '/replay': ({ match }): Given[] => [{}, { turn: 0 }, { turn: 5, match: match.id }],
-  '/turns': () => [{}],
-  '/remind': (): Given[] => [{}, { zone: 'Europe/Moscow' }],
-  '/server': () => [{}],
-  '/help': () => [{}],
-  '/learn': ({ game }) => [{ game: game.id }],
-  '/rules': ({ game }) => [
-    { about: 'cards', game: game.id },
-    { about: 'topic.first-turn', game: game.id },
-  ],
-  '/diagnose': () => [{}],
-};
 const lessons = readLessons(games);
 
 /** What who is to move would change the match with. */
