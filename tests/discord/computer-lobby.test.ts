@@ -53,6 +53,7 @@ it('the host adds computers by a menu and takes them out; the announcement names
     ' Leave',
     ' Options',
     '🤖 Computer',
+    '⏱ Time',
     ' Start',
   ]);
   let menu = await open();

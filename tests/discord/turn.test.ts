@@ -56,7 +56,15 @@ describe('the public post', () => {
       'Year 1 begins with Bo.',
       '-# New to the game? Press How to play below.',
     ]);
-    expect(labels(post)).toEqual(['Play', 'My area', 'Since I last looked', 'Log', 'How to play', 'Legend']);
+    expect(labels(post)).toEqual([
+      'Play',
+      'My area',
+      'Since I last looked',
+      'Log',
+      'How to play',
+      'Legend',
+      'Table talk',
+    ]);
   });
 
   it('pings whoever is to move and nobody else, and names the picture in words', async () => {

@@ -46,6 +46,6 @@ it('tools read the database of a running bot', async () => {
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect([status, stdout]).toEqual([0, '0 matches with 0 moves played again; all agree.\n']);
   const raw = new Sqlite(ground().file, { timeout: 0 });
-  raw.exec("insert into guilds values ('g', 'en', 1)");
+  raw.exec("insert into guilds (id, locale, seen_at) values ('g', 'en', 1)");
   raw.close();
 });

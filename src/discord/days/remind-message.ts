@@ -36,7 +36,7 @@ interface Choice {
  */
 export function remindMessage({ habits, vacations }: Calling, vacationDays: number, now: number, words: Words) {
   const days = { list: vacations.map(({ from, until }) => ({ id: 'pace.off-days', args: { from, until } })) };
-  const zone = { zone: habits.zone, time: clockTime(now, habits.zone, words) };
+  const zone = { zone: habits.zone, offset: offsetOf(habits.zone, now) };
   const lines = [
     words.text('remind.title'),
     words.text(habits.zone === 'UTC' ? 'remind.zone-unknown' : 'remind.zone', zone),
@@ -161,8 +161,8 @@ function minuteWords(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-function clockTime(now: number, zone: string, { locale }: Words): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit', hour12: false }).format(
-    now,
-  );
+/** As `GMT+1`, by the clocks of that moment. */
+function offsetOf(zone: string, now: number): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(now);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
