@@ -5,6 +5,12 @@ export type Given = Record<string, string | number>;
 /** Only offered to those who manage the server, as the stranger does. */
 export const ofKeepers = ['/diagnose', '/server'];
 
+/** These answer without a look at the position, whichever game it is: they are tried in one. */
+export const ofTheHouse = [
+  ...['create', 'join', 'leave', 'options', 'computer', 'remove', 'start', 'resign', 'talk', 'move', 'close'],
+  ...['end', 'concede', 'replace', 'seat', 'pause', 'votes'],
+].map((name) => `/match ${name}`);
+
 /** What is typed after a command to look as far as it lets one; nothing that is typed here may change the match. */
 export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
   '/match create': ({ game }) => [{ game: game.id }],
@@ -35,7 +41,8 @@ export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = 
   '/match pace': () => [{}],
   // Any other would be asked of everybody.
   '/match pause': () => [{ match: 'nosuch' }],
-  '/match mute': () => [{}],
+  // It says the opposite at each call, and nothing of the match.
+  '/match mute': () => [],
   '/match votes': ({ match }): Given[] => [{}, { match: match.id }],
   '/hand': ({ match }): Given[] => [{}, { match: match.id }],
   '/move': () => [{ text: 'end-turn' }],
