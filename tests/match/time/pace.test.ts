@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { usualHabits } from '../../../src/days/habits.js';
-import { database, gathered, must, people, refusalOf } from '../harness.js';
+import { database, gathered, must, people, refusalOf, take } from '../harness.js';
 import { callAll, daysTable, heard, hour, noon, serviceAt } from './days-table.js';
 
 const day = 24 * hour;
@@ -126,6 +126,21 @@ describe('more time', () => {
   });
 });
 
+describe('a seat that changes hands', () => {
+  it('gives its new holder all their time from then on', async () => {
+    const table = await daysTable({ limit: { bank: 72, each: 12 } });
+    const { service, id, clock } = table;
+    const [anna = '', bo = ''] = table.holders;
+    await service.meet({ id: 'u7', name: 'Zoe' });
+    clock.now = noon + 30 * hour;
+    const payload = { seat: 0, from: anna, to: 'u7', kept: false };
+    const vote = must(await service.propose(id, { id: bo, keeps: false }, { kind: 'replace', payload }));
+    for (const voter of [anna, 'u7']) must(await service.vote(id, vote.id, voter, true));
+    const [own] = await service.clocks(id);
+    expect(own).toMatchObject({ personId: 'u7', since: clock.now, until: clock.now + 72 * hour });
+  });
+});
+
 describe('days off', () => {
   it('stop the clock, and can be taken back', async () => {
     const table = await daysTable(twoDays);
@@ -206,9 +221,10 @@ describe('the computer in place of somebody whose time is up', () => {
   it('plays their turn where that was agreed, and nothing more', async () => {
     const table = await daysTable({ ...twoDays, late: 'computer' }, 2, true);
     const { service, id, holders } = table;
+    must(await service.play(id, holders[0]!, undefined, take(1)));
     await heard(table, noon + 49 * hour);
-    await service.rested();
     const [clock, ...more] = await service.clocks(id);
+    expect(await table.db.db.selectFrom('drafts').selectAll().execute()).toEqual([]);
     expect(more).toEqual([]);
     expect(clock).toMatchObject({ seat: 1, personId: holders[1], since: noon + 48 * hour });
     const [batch] = await service.takeBatches();

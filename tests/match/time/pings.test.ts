@@ -83,6 +83,13 @@ describe('reminders', () => {
     expect(await heard(table, noon + 31 * hour)).toEqual([]);
   });
 
+  it('come one at a time where several are due', async () => {
+    const table = await daysTable({ limit: { hours: 240 } });
+    const [anna] = table.holders;
+    const said = await heard(table, noon + 250 * hour);
+    expect(said.slice(2)).toEqual([`234 warn ${anna}`, `240 late ${anna}`, '241 stalled']);
+  });
+
   it('do not come for a match that is closed or over', async () => {
     const table = await daysTable();
     must(await table.service.close(table.id, table.by.id, false));
