@@ -11,12 +11,11 @@ import { type Db, findHabits, mutesOf, type StoredMatch, vacationDaysIn, vacatio
  */
 export async function circumstancesOf(db: Db, match: StoredMatch, userId: string): Promise<Circumstances> {
   const habits = await habitsOf(db, userId);
-  const vacations = (await vacationsOf(db, userId)).map(({ from, until }) => ({ from, until }));
   const aYear = (await vacationDaysIn(db, match.guildId)) ?? usualVacationDays;
   const muted = (await mutesOf(db, match.id)).includes(userId);
   const { pace, pauses } = match;
-  const own: Calendar = { zone: habits.zone, off: vacations, pauses: [], ...(habits.quiet && { quiet: habits.quiet }) };
-  const off = [...allowedDays(vacations, aYear), ...pace.off];
+  const own = await restOf(db, userId);
+  const off = [...allowedDays([...own.off], aYear), ...pace.off];
   return {
     pace,
     habits,
@@ -25,6 +24,16 @@ export async function circumstancesOf(db: Db, match: StoredMatch, userId: string
     ...(muted && { muted: true as const }),
     ...(isPaused(match) && { paused: true as const }),
   };
+}
+
+/**
+ * When a person may be pinged: not in their quiet hours, nor on vacation.
+ * @example wakes(await restOf(db, userId), Date.now())
+ */
+export async function restOf(db: Db, userId: string): Promise<Calendar> {
+  const { zone, quiet } = await habitsOf(db, userId);
+  const off = (await vacationsOf(db, userId)).map(({ from, until }) => ({ from, until }));
+  return { zone, off, pauses: [], ...(quiet && { quiet }) };
 }
 
 /** How a person wants to be called.

@@ -14,7 +14,7 @@ import {
 import type { MatchInfo } from '../api.js';
 import type { Context } from '../context.js';
 import { infoOf } from '../info.js';
-import { circumstancesOf, habitsOf } from './circumstances.js';
+import { circumstancesOf, habitsOf, restOf } from './circumstances.js';
 import { type Clock, clocksOf, holderOf } from './clocks.js';
 import { findDue, turnsOf } from './find-due.js';
 import { mannersOf } from './manners.js';
@@ -138,13 +138,14 @@ async function choose(context: Context, tx: Tx): Promise<Message[]> {
 async function standing(context: Context, tx: Tx, ping: StoredPing): Promise<Place | 'later' | 'gone'> {
   const { kind, userId, about } = ping;
   const { place } = await habitsOf(tx, userId);
-  if (!about) return 'dm';
+  const now = context.now();
+  const asleep = wakes(await restOf(tx, userId), now) !== now;
+  if (!about) return asleep ? 'later' : 'dm';
   const match = await findMatch(tx, about.matchId);
   if (!match) return 'gone';
-  const { rest } = await circumstancesOf(tx, match, userId);
   if (kind === 'over' ? match.status !== 'over' : !(await isTrue(tx, match, ping))) return 'gone';
   const told = kind === 'late' || kind === 'stalled';
-  if (!told && wakes(rest, context.now()) !== context.now()) return 'later';
+  if (!told && asleep) return 'later';
   return told ? 'channel' : place;
 }
 

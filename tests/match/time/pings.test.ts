@@ -180,6 +180,14 @@ describe('what people choose', () => {
     expect(await heard(table, noon + 78 * hour)).toEqual([]);
   });
 
+  it('a digest that could not be told before the night waits for the morning', async () => {
+    const table = await daysTable();
+    const [anna] = table.holders;
+    must(await table.service.setHabits(anna!, { ...usualHabits, quiet: night, digest: 19 * 60 }));
+    table.clock.now = noon + 9 * hour;
+    expect(await heard(table, noon + 24 * hour)).toEqual([`20 digest ${anna}: c1`]);
+  });
+
   it('a digest that is refused is told in the channels', async () => {
     const table = await daysTable();
     const [anna] = table.holders;
