@@ -85,12 +85,14 @@ export async function live(games: Games, options: MonthOptions): Promise<Month> 
     mended = cut && !out;
     if (out !== cut) harbour.cutOff(out);
     cut = out;
-    if (!cut && step % restartSteps === restartSteps - 1) {
+    const restarts = !cut && step % restartSteps === restartSteps - 1;
+    if (restarts) {
       await harbour.restart();
       month.restarts += 1;
     }
     keeper.ring(now);
-    if (step > 0) await act(harbour, tables, keeper, players, now, rng);
+    // A bot that comes back tells what is due before anybody can act.
+    if (step > 0 && !restarts && !mended) await act(harbour, tables, keeper, players, now, rng);
     await look(harbour, tables, keeper, now);
     if (!cut) compare(month, keeper.expect(tables, now), heard.splice(0), { now, players, tables, loose: mended });
     harbour.clock.advance(stepMs);
@@ -166,8 +168,9 @@ async function act(
       });
     const [player] = ready;
     if (!player) continue;
-    const ended = await playTurn(matches, table.id, player.id, rng);
-    keeper.reconcile(table, await waitedFor(matches, table.id), now, ended ? [player.id] : []);
+    await playTurn(matches, table.id, player.id, rng, async (ended) => {
+      keeper.reconcile(table, await waitedFor(matches, table.id), now, ended ? [player.id] : []);
+    });
   }
 }
 

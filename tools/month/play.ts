@@ -5,20 +5,29 @@ import type { MatchService } from '../../src/match/index.js';
 const endless = 2_000;
 
 /**
- * Plays at random for somebody until their turn is over or the match waits for others; whether a turn was ended.
- * @example await playTurn(matches, id, personId, rng)
+ * Plays at random for somebody until their turn is over or the match waits for others. `stepped` hears of each commit, and
+ * whether it ended a turn.
+ * @example await playTurn(matches, id, personId, rng, async () => undefined)
  */
-export async function playTurn(matches: MatchService, id: string, personId: string, rng: Rng): Promise<boolean> {
+export async function playTurn(
+  matches: MatchService,
+  id: string,
+  personId: string,
+  rng: Rng,
+  stepped: (ended: boolean) => Promise<void>,
+): Promise<void> {
   for (let step = 0; step < endless; step += 1) {
     const desk = await matches.desk(id, personId);
     if (!desk.ok) throw new Error(`${personId} cannot play in ${id}: ${desk.refusal.id}`);
     const { game, position, seat } = desk.value;
-    if (!awaited(game.pending(position.state)).some((one) => one.seat === seat)) return false;
+    if (!awaited(game.pending(position.state)).some((one) => one.seat === seat)) return;
     const move = randomMove(game, position.state, seat, rng);
     if (!move) throw new Error(`${personId} has no move in ${id}`);
     const played = await matches.play(id, personId, undefined, move);
     if (!played.ok) throw new Error(`${move.action} in ${id}: ${played.refusal.id}`);
-    if (played.value.seals.includes('handover') || played.value.seals.includes('over')) return true;
+    const ended = played.value.seals.includes('handover') || played.value.seals.includes('over');
+    if (played.value.seals.length > 0) await stepped(ended);
+    if (ended) return;
   }
   throw new Error(`a turn in ${id} does not end`);
 }
