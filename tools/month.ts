@@ -1,9 +1,8 @@
-import { type Late, noHurry, type Pace } from '../src/days/pace.js';
 import { createRng, type Rng } from '../src/engine/index.js';
 import { type Games, main, type Out, parse, readNumber, type Tool } from './cli.js';
 import { type Harbour, openHarbour } from './month/harbour.js';
 import { type Observed, observe } from './month/ledger.js';
-import { type Player, peopleOf } from './month/people.js';
+import { type Player, paceOf, peopleOf } from './month/people.js';
 import { playTurn, waitedFor } from './month/play.js';
 import { isAway, isQuiet } from './month/wall-clock.js';
 import { type Expected, type Table, WatchKeeper } from './month/watch-keeper.js';
@@ -140,12 +139,6 @@ async function begin(
     tables.set(id, { id, channel, game, pace, over: false });
   }
   return tables;
-}
-
-function paceOf(rng: Rng): Pace {
-  const hours = rng.pick([undefined, 24, 48, 72]);
-  const late = rng.pick<Late>(['notice', 'others', 'computer']);
-  return { ...noHurry, late, ...(hours && { limit: { hours } }), ...(rng.int(4) === 0 && { weekends: true }) };
 }
 
 /** Whoever is awake and in the mood takes a turn; one a match, as the posts follow each. */

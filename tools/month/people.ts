@@ -1,4 +1,5 @@
 import type { Habits, Rhythm } from '../../src/days/habits.js';
+import { type Late, noHurry, type Pace } from '../../src/days/pace.js';
 import type { Rng } from '../../src/engine/index.js';
 
 /** Somebody who plays in the month. */
@@ -68,4 +69,14 @@ export function peopleOf(count: number, start: number, days: number, rng: Rng): 
 
 function dayAt(start: number, days: number): string {
   return new Date(start + days * dayMs).toISOString().slice(0, 10);
+}
+
+/**
+ * Some pace: with a limit or without, and with each way to go on after it.
+ * @example paceOf(rng).late
+ */
+export function paceOf(rng: Rng): Pace {
+  const hours = rng.pick([undefined, 24, 48, 72]);
+  const late = rng.pick<Late>(['notice', 'others', 'computer']);
+  return { ...noHurry, late, ...(hours && { limit: { hours } }), ...(rng.int(4) === 0 && { weekends: true }) };
 }
