@@ -119,7 +119,8 @@ async function choose(context: Context, tx: Tx): Promise<Message[]> {
     const place = await standing(context, tx, ping);
     if (place === 'gone') await deletePings(tx, [ping.id]);
     if (place === 'gone' || place === 'later') continue;
-    const apart = place === 'dm' || !ping.about ? ping.userId : '';
+    // Each turn whose time is up is decided on by itself.
+    const apart = place === 'dm' || !ping.about || ping.kind === 'late' ? ping.userId : '';
     const key = ping.nonce ?? [ping.about?.matchId, ping.kind, apart].join();
     const retried = ping.nonce !== undefined;
     const nonce = ping.nonce ?? context.randomBytes(nonceBytes).toString('base64url');

@@ -263,6 +263,22 @@ describe('the computer in place of somebody whose time is up', () => {
     expect((await service.clocks(id)).map(({ seat }) => seat)).toEqual([1]);
   });
 
+  it('is offered for each seat by itself where several are late at once', async () => {
+    const clock = { now: noon };
+    const service = serviceAt(await database(), clock, true);
+    const { id, host } = await gathered(service, 3);
+    must(await service.setPace(id, { id: host.id, manages: false }, { ...twoDays, late: 'others' }));
+    must(await service.start(id, host.id));
+    await callAll(service);
+    const late = (await service.takePings()).length;
+    clock.now = noon + 49 * hour;
+    const pings = await service.takePings();
+    expect([
+      late,
+      pings.map((ping) => (ping.kind === 'late' ? ping.clocks.map(({ seat }) => seat) : ping.kind)),
+    ]).toEqual([0, [[0], [1], [2]]]);
+  });
+
   it('is not called by others where only a notice was agreed', async () => {
     const table = await daysTable(twoDays, 3, true);
     await heard(table, noon + 49 * hour);
