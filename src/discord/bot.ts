@@ -64,7 +64,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     intents: [GatewayIntentBits.Guilds],
     enforceNonce: true,
     allowedMentions: { parse: [] },
-    rest: { makeRequest: surely(), ...(options.api && { api: options.api }) },
+    // Answers to people are not counted in Discord's limit of the whole, but would wait for it here with everything else.
+    rest: { makeRequest: surely(), globalRequestsPerSecond: Infinity, ...(options.api && { api: options.api }) },
   });
   const app: App = { client, matches, painter, books, log };
   const commands = new Map(options.commands.map((command) => [command.data.name, command]));
