@@ -6,13 +6,16 @@ import { keeps } from '../../src/discord/client/keeper.js';
 import { unreached } from '../../src/discord/client/presence.js';
 import { proposeNow } from '../../src/discord/votes/propose.js';
 import { described } from '../../src/discord/words/texts.js';
-import { type Message, message } from '../../src/engine/index.js';
+import { type Message, message, type Seat } from '../../src/engine/index.js';
 import type { MatchInfo } from '../../src/match/api.js';
-import { mayTakeAway } from '../../src/match/seats/may-take-away.js';
+import { mayReplace } from '../../src/match/seats/may-replace.js';
 import { seatNamed, seatSuggestions, suggestSeats } from './seat-named.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 
-/** `/match replace`: a seat is given to somebody who has none; all who play are asked, or only they, where its holder has resigned. */
+/**
+ * `/match replace`: a seat is given to somebody who has none; all who play are asked, or only they, where its holder has resigned
+ * or their time is up.
+ */
 export const replace: Subcommand = {
   options: () => [
     {
@@ -37,12 +40,18 @@ export const replace: Subcommand = {
       const seat = named.value ?? 0;
       const from = match.seats[seat]?.person.id ?? '';
       const { member } = interaction;
-      const kept = mayTakeAway(match, seat) && (match.host.id === member.id || keeps(app, match, member));
+      const organises = match.host.id === member.id || keeps(app, match, member);
+      const kept = organises && mayReplace(match, seat) && !(await isAway(app, match, seat));
       const name = interaction.options.getMember('by')?.displayName ?? to.displayName;
       await app.matches.meet({ id: to.id, name });
       await proposeNow(interaction, app, match, { kind: 'replace', payload: { seat, from, to: to.id, kept } });
     }),
 };
+
+/** Does the time of who holds the seat stand still today? All are asked then. */
+async function isAway(app: App, { id }: MatchInfo, seat: Seat): Promise<boolean> {
+  return (await app.matches.clocks(id)).some((clock) => clock.seat === seat && clock.away);
+}
 
 /** That somebody does not see the channel of a match, so could not play in it; undefined: they do. */
 async function unseen(app: App, match: MatchInfo, id: string): Promise<Message | undefined> {

@@ -66,6 +66,14 @@ export function wakes(calendar: Calendar, at: number): number | undefined {
 }
 
 /**
+ * Does no time of theirs run today, whatever the hour: are they on vacation, or is it a day off? Pauses do not matter.
+ * @example isAway(calendar, Date.now())
+ */
+export function isAway({ quiet: _, ...calendar }: Calendar, at: number): boolean {
+  return wakes(calendar, at) !== at;
+}
+
+/**
  * The day it is for somebody, as `2026-12-24`.
  * @example dayOf('Asia/Tokyo', Date.now())
  */

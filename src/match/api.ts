@@ -43,6 +43,8 @@ export interface SeatInfo {
   by: 'person' | 'engine';
   /** How well the computer plays it. */
   level?: Level;
+  /** Its holder's time is up and would run on: who keeps the match may replace them, unless they are away. */
+  late?: true;
   /** Other people who held it before, and up to which move. */
   before?: { person: Person; until: number }[];
 }

@@ -44,7 +44,8 @@ function seatsOf(match: StoredMatch): SeatInfo[] {
       const person = lastHolder(match, tenure);
       const before = holdersBefore(match, seat, person);
       const known = { seat, person, ...(before.length > 0 && { before }) };
-      if (tenure.person) return { ...known, by: 'person' };
+      const late = tenure.late && match.status === 'playing' && !isPaused(match);
+      if (tenure.person) return { ...known, by: 'person', ...(late && { late: true as const }) };
       const level = levelOf(tenure);
       return { ...known, by: 'engine', ...(level && { level }) };
     })
@@ -99,10 +100,24 @@ export function seatOf(match: Pick<StoredMatch, 'tenures'>, personId: string): S
 /** That somebody holds no seat: they never did, or gave theirs up, or somebody else has it now.
  * @example if (seatOf(match, personId) === undefined) return { ok: false, refusal: unseated(match, personId) } */
 export function unseated(match: StoredMatch, personId: string): Refusal {
-  const former = match.tenures.findLast((tenure) => !tenure.current && tenure.person?.id === personId);
-  const now = seatsOf(match).find(({ seat }) => former && seat === former.seat);
-  if (now?.by === 'person') return message('match.seat-taken', { seat: { seat: now.seat } });
-  return message(now?.person.id === personId ? 'match.resigned' : 'match.not-seated');
+  const former = formerSeat(match, personId);
+  const now = seatsOf(match).find(({ seat }) => seat === former?.seat);
+  if (!former || !now) return message('match.not-seated');
+  const seat = { seat: { seat: now.seat } };
+  if (now.by === 'person') return message(former.replaced ? 'match.seat-given' : 'match.seat-taken', seat);
+  if (now.person.id === personId) return message('match.resigned');
+  return message(former.replaced ? 'match.seat-free' : 'match.not-seated');
+}
+
+/**
+ * The seat that somebody held last; `replaced`: they did not give it up, somebody else got it while they held it.
+ * @example formerSeat(match, personId)?.replaced
+ */
+export function formerSeat({ tenures }: StoredMatch, personId: string): { seat: Seat; replaced: boolean } | undefined {
+  const last = tenures.findLast(({ current, person }) => !current && person?.id === personId);
+  if (!last || last.seat === null) return undefined;
+  const next = tenures.find(({ id, seat }) => seat === last.seat && id > last.id);
+  return { seat: last.seat, replaced: next?.person !== undefined };
 }
 
 /** What the seats are called in a record, which is in English.

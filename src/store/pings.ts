@@ -33,12 +33,12 @@ export async function listPings(db: Db): Promise<StoredPing[]> {
 }
 
 /**
- * Adds what is to be told, in place of what was to be told of the same and is not being sent; false: that is being sent.
+ * Adds what is to be told, in place of what they were to be told of the same and is not being sent; false: that is being sent.
  * @example await addPing(tx, { kind: 'remind', userId, about, at })
  */
 export async function addPing(tx: Tx, { kind, userId, about, at }: Omit<StoredPing, 'id' | 'nonce'>): Promise<boolean> {
   const same = about
-    ? tx.selectFrom('pings').selectAll().where('matchId', '=', about.matchId).where('seat', '=', about.seat)
+    ? ofSeat(tx, about).where('userId', '=', userId)
     : tx.selectFrom('pings').selectAll().where('kind', '=', kind).where('userId', '=', userId);
   const there = await same.execute();
   if (there.some(({ nonce, since }) => nonce !== null && since === (about?.since ?? null))) return false;
@@ -66,4 +66,8 @@ export async function markPings(tx: Tx, ids: number[], nonce: string | null): Pr
 /** @example await deletePings(tx, [4, 5]) */
 export async function deletePings(tx: Tx, ids: number[]): Promise<void> {
   await tx.deleteFrom('pings').where('id', 'in', ids).execute();
+}
+
+function ofSeat(tx: Tx, { matchId, seat }: Pick<NonNullable<StoredPing['about']>, 'matchId' | 'seat'>) {
+  return tx.selectFrom('pings').selectAll().where('matchId', '=', matchId).where('seat', '=', seat);
 }

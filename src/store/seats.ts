@@ -18,6 +18,8 @@ export interface Tenure {
   bank?: number;
   /** It lasts. */
   current: boolean;
+  /** It was told that the holder's time is up, and they are still waited for. */
+  late?: true;
 }
 
 /** Everybody who has held a seat of the match, in the order of joining.
@@ -26,8 +28,11 @@ export async function tenuresOf(db: Db, matchId: string): Promise<Tenure[]> {
   const rows = await db
     .selectFrom('seats')
     .leftJoin('users', 'users.id', 'seats.userId')
-    .select(['seats.id', 'seat', 'userId', 'name', 'fromMove', 'untilMove', 'level', 'bank'])
-    .where('matchId', '=', matchId)
+    .leftJoin('waits', (join) =>
+      join.onRef('waits.matchId', '=', 'seats.matchId').onRef('waits.seat', '=', 'seats.seat'),
+    )
+    .select(['seats.id', 'seats.seat', 'userId', 'name', 'fromMove', 'untilMove', 'level', 'bank', 'late'])
+    .where('seats.matchId', '=', matchId)
     .orderBy('seats.id')
     .execute();
   return rows.map((row) => ({
@@ -39,6 +44,7 @@ export async function tenuresOf(db: Db, matchId: string): Promise<Tenure[]> {
     untilMove: row.untilMove,
     ...(typeof row.bank === 'number' && { bank: row.bank }),
     current: row.untilMove === null,
+    ...(row.untilMove === null && row.late !== null && { late: true as const }),
   }));
 }
 

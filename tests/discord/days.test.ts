@@ -1,54 +1,19 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Persona, SeenMessage } from '../../src/playground/api.js';
-import { fixedBytes, must } from '../match/harness.js';
-import { quickThinker } from '../quick-thinker.js';
+import type { SeenMessage } from '../../src/playground/api.js';
+import { must } from '../match/harness.js';
 import { closeQuietly } from './close-quietly.js';
-import { lastPost, lastSeen, lobbyPosts, openTown, pinged, startMatch, type Town, takeTurn } from './town.js';
-
-const hour = 3_600_000;
-/** A Monday noon. */
-const noon = Date.parse('2026-03-02T12:00Z');
-/** As Discord writes a moment in a message. */
-const stamp = (ms: number, style = 'f') => `<t:${ms / 1000}:${style}>`;
+import { type DaysAsked, daysScene, hour, noon, openDaysTown, posts, said, stamp } from './days-scene.js';
+import { lastPost, lastSeen, lobbyPosts, pinged, startMatch, type Town, takeTurn } from './town.js';
 
 let town: Town;
-let now = noon;
 afterEach(() => closeQuietly(town));
 
-/** Two people in a match of Santa Maria, and whoever is not waited for first. */
-async function scene(asked: { locale?: string; limit?: string; late?: string; read?: string } = {}) {
-  const { locale = 'en-US', limit = '48', late = 'notice' } = asked;
-  const { read = locale } = asked;
-  now = noon;
-  town = await openTown({ locale, randomBytes: fixedBytes('days'), thinker: quickThinker(), now: () => now });
-  const people = [town.person('Ann', read), town.person('Bo', read)];
-  const [ann] = people as [Persona, Persona];
-  await ann.slash('quay', '/match create', { game: 'santa-maria' }).reply;
-  const id = (await town.matches.inChannel(town.twin.world.channel('quay').id))!.id;
-  const lobby = lobbyPosts(ann, 'quay').at(-1)!;
-  await people[1]!.press(lobby, lobby.buttons[0]!.customId!).reply;
-  const menu = await ann.press(lobby, `lobby:${id}:time`).reply;
-  const chosen = await ann.select(menu, `pace:${id}:limit`, [limit]).reply;
-  if (limit !== 'none') await ann.select(chosen, `pace:${id}:late`, [late]).reply;
-  await ann.press(lobby, `lobby:${id}:start`).reply;
-  const post = await town.twin.until(() => ann.sees('quay').find((seen) => !seen.ephemeral && seen.files.length > 0));
-  await town.bot.poster.settle();
-  const called = pinged(post, people)[0];
-  const [first, second] = called === 'Ann' ? people : [...people].reverse();
-  return { id, people, ann, bo: people[1]!, lobby, post, first: first!, second: second! };
+async function scene(asked: DaysAsked = {}) {
+  const made = await daysScene(asked);
+  town = made.town;
+  return made;
 }
-
-/** Moves the clock, and lets the bot look. */
-async function goTo(ms: number): Promise<void> {
-  now = noon + ms;
-  await town.bot.pinger.look();
-  await town.matches.rested();
-  await town.bot.poster.settle();
-}
-
-const posts = (person: Persona) => person.sees('quay').filter(({ ephemeral }) => !ephemeral);
-const said = (person: Persona) => posts(person).at(-1)!;
 
 describe('the time of a match', () => {
   it('is chosen in the lobby, stands in its announcement, and under each call', async () => {
@@ -65,8 +30,7 @@ describe('the time of a match', () => {
   });
 
   it('can be read and not chosen by a guest, in Russian too', async () => {
-    now = noon;
-    town = await openTown({ locale: 'ru', now: () => now });
+    ({ town } = await openDaysTown('ru'));
     const [ann, bo] = [town.person('Аня', 'ru'), town.person('Боря', 'ru')];
     await ann.slash('quay', '/match create', { game: 'nusfjord' }).reply;
     const lobby = lobbyPosts(ann, 'quay').at(-1)!;
@@ -86,7 +50,7 @@ describe('the time of a match', () => {
   });
 
   it('is warned of, told to be up once, and then others let the computer play', async () => {
-    const { first, second, people } = await scene({ late: 'others' });
+    const { first, second, people, goTo } = await scene({ late: 'others' });
     await goTo(43 * hour);
     expect(said(first).content.split('\n')[0]).toBe(`<@${first.id}>, your time is running out: Santa Maria.`);
     expect(pinged(said(first), people)).toEqual([first.name]);
@@ -108,7 +72,7 @@ describe('the time of a match', () => {
   });
 
   it('lets the computer play by itself where that was agreed, in Russian', async () => {
-    const { first, second, people } = await scene({ locale: 'ru', late: 'computer' });
+    const { first, second, people, goTo } = await scene({ locale: 'ru', late: 'computer' });
     await goTo(49 * hour);
     expect(said(first).content).toContain(`Время вышло (${first.name}), этот ход делает компьютер.`);
     expect(pinged(said(first), people)).toEqual([second.name]);
@@ -137,7 +101,7 @@ describe('the time of a match', () => {
   });
 
   it('stands still when all agree on a pause, and goes on by a press', async () => {
-    const { ann, bo, first } = await scene();
+    const { ann, bo, first, goTo, clock } = await scene();
     await ann.slash('quay', '/match pause').reply;
     await town.bot.teller.settle();
     const vote = lastPost(bo, 'quay', 'Agree');
@@ -145,10 +109,10 @@ describe('the time of a match', () => {
     const paused = 'The match is paused: no time runs';
     await town.twin.until(() => posts(ann).some(({ content }) => content.includes(paused)));
     await goTo(100 * hour);
-    const clock = await first.slash('quay', '/match pace').reply;
-    expect(clock.content).toContain('The match is paused.');
-    const on = await first.press(clock, 'Go on').reply;
-    expect(on.content).toContain(stamp(now + 48 * hour));
+    const shown = await first.slash('quay', '/match pace').reply;
+    expect(shown.content).toContain('The match is paused.');
+    const on = await first.press(shown, 'Go on').reply;
+    expect(on.content).toContain(stamp(clock.now + 48 * hour));
   });
 });
 
@@ -193,7 +157,7 @@ describe('how people are called', () => {
   });
 
   it('leaves who sleeps unpinged until morning, then once, with a button that opens the turn', async () => {
-    const { first, second, people, post, id } = await scene({ limit: 'none' });
+    const { first, second, people, post, id, goTo } = await scene({ limit: 'none' });
     const [{ habits }] = [await town.matches.calling(second.id)];
     must(await town.matches.setHabits(second.id, { ...habits, quiet: { from: 12 * 60, until: 20 * 60 } }));
     await takeTurn(first, post);
@@ -215,7 +179,7 @@ describe('how people are called', () => {
   });
 
   it('by direct message, and in the channel where they take none', async () => {
-    const { first, second, people, post } = await scene({ limit: 'none' });
+    const { first, second, people, post, goTo } = await scene({ limit: 'none' });
     const { habits } = await town.matches.calling(second.id);
     must(await town.matches.setHabits(second.id, { ...habits, place: 'dm' }));
     await takeTurn(first, post);
@@ -234,7 +198,7 @@ describe('how people are called', () => {
   });
 
   it('is nothing of a match that they mute', async () => {
-    const { first } = await scene({ limit: 'none' });
+    const { first, goTo } = await scene({ limit: 'none' });
     const muted = await first.slash('quay', '/match mute').reply;
     expect(muted.content).toContain('I will not ping you about this match of Santa Maria any more');
     const before = said(first).id;

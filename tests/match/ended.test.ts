@@ -41,7 +41,7 @@ describe('conceding together', () => {
   it('cannot be proposed by who would win, by a stranger, or to a seat that is not there', async () => {
     const { service, id, holders } = await tableAtTurns(3);
     expect(refusalOf(await service.propose(id, as(holders[1]!), to(1)))).toBe('vote.concede.own');
-    expect(refusalOf(await service.propose(id, as(holders[1]!), to(3)))).toBe('vote.concede.no-seat');
+    expect(refusalOf(await service.propose(id, as(holders[1]!), to(3)))).toBe('vote.no-seat');
     expect(refusalOf(await service.propose(id, as('u9'), to(1)))).toBe('match.not-seated');
     must(await service.resign(id, holders[0]!));
     expect(refusalOf(await service.propose(id, as(holders[0]!), to(1)))).toBe('match.resigned');

@@ -139,7 +139,7 @@ describe('giving a seat to somebody else', () => {
     expect(must(await service.desk(id, zoe.id)).draft).toEqual([]);
     expect([must(await service.note(id, zoe.id)), must(await service.note(id, ann))]).toEqual([undefined, 'mine']);
     for (const refused of [await service.desk(id, ann), await service.resign(id, ann)]) {
-      expect(refusalOf(refused)).toBe('match.seat-taken');
+      expect(refusalOf(refused)).toBe('match.seat-given');
     }
     // What was played before is not theirs to be reckoned from, and no wait of it is held against them.
     expect(must(await service.catchUp(id, zoe.id)).since).toBe('beginning');
@@ -178,7 +178,7 @@ describe('giving a seat to somebody else', () => {
     const vote = must(await service.propose(id, as(host.id), kept));
     expect(vote.ballots).toEqual([{ person: zoe.id }]);
     must(await service.takeBack(id, holders[1]!));
-    expect(refusalOf(await service.vote(id, vote.id, zoe.id, true))).toBe('vote.late-people');
+    expect(refusalOf(await service.vote(id, vote.id, zoe.id, true))).toBe('vote.late-impossible');
   });
 
   it('is not for strangers to propose, nor for somebody who has a seat', async () => {
@@ -187,7 +187,7 @@ describe('giving a seat to somebody else', () => {
     const seated = replacing(0, holders[0]!, holders[2]!);
     expect(refusalOf(await service.propose(id, as(holders[1]!), seated))).toBe('vote.replace.has-seat');
     expect(refusalOf(await service.propose(id, as(holders[1]!), replacing(0, 'u9')))).toBe('vote.replace.not-yet');
-    expect(refusalOf(await service.propose(id, as(holders[1]!), replacing(5, 'u9')))).toBe('vote.concede.no-seat');
+    expect(refusalOf(await service.propose(id, as(holders[1]!), replacing(5, 'u9')))).toBe('vote.no-seat');
   });
 
   it('in a series is for its later games, too', async () => {

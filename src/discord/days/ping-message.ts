@@ -59,7 +59,8 @@ function linesOf({ kind, match, clocks, people, dm }: MatchPing, words: Words): 
     case 'warn':
       return [words.text(`ping.${kind}`, { people: called, game, since }), ...deadlineLines(clocks, words), how];
     case 'over':
-      return [words.text('ping.over', { people: called, game })];
+    case 'replaced':
+      return [words.text(`ping.${kind}`, { people: called, game })];
     case 'late': {
       const head = called
         ? words.text('ping.late-to', { people: called, game, seats })
@@ -75,10 +76,13 @@ function buttons(
   { kind, match, clocks, nonce }: MatchPing & { nonce: string },
   words: Words,
 ): ActionRowBuilder<ButtonBuilder> {
+  // Who has no seat any more looks on.
+  const [what, label] =
+    kind === 'replaced' ? (['table', 'vote.press-look'] as const) : (['play', 'post.play'] as const);
   const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
     new ButtonBuilder()
-      .setCustomId(printPress({ on: 'post', do: 'play', match: match.id, post: nonce }))
-      .setLabel(words.text('post.play'))
+      .setCustomId(printPress({ on: 'post', do: what, match: match.id, post: nonce }))
+      .setLabel(words.text(label))
       .setStyle(ButtonStyle.Primary),
   );
   const [late] = clocks;

@@ -3,7 +3,7 @@ import { findMatch } from '../../store/index.js';
 import type { MatchInfo } from '../api.js';
 import { attempt, conflict } from '../attempt.js';
 import type { Context } from '../context.js';
-import { infoOf, refuseEnded, seatOf, unseated } from '../info.js';
+import { formerSeat, infoOf, refuseEnded, seatOf, unseated } from '../info.js';
 import { openMatch } from '../open-seat.js';
 import { handOver } from './hand-over.js';
 import { mayTakeAway } from './may-take-away.js';
@@ -18,7 +18,11 @@ export function takeBack(context: Context, id: string, personId: string): Promis
     if (match.status === 'over') return refuseEnded(match);
     if (seatOf(match, personId) !== undefined) return refuse('match.already-in');
     const info = infoOf(match);
-    const own = info.seats.find(({ seat, person }) => person.id === personId && mayTakeAway(info, seat));
+    const former = formerSeat(match, personId);
+    const own = info.seats.find(
+      ({ seat, person }) =>
+        mayTakeAway(info, seat) && (person.id === personId || (former?.replaced && former.seat === seat)),
+    );
     if (!own) return { ok: false, refusal: unseated(match, personId) };
     const event = { id: 'match.taken-back', args: { seat: { seat: own.seat } } };
     if (!(await handOver(context, loaded.value, own.seat, personId, event))) return conflict;

@@ -1,3 +1,4 @@
+import { isAway } from '../../days/calendar.js';
 import { deadline } from '../../days/due.js';
 import { timeFor } from '../../days/pace.js';
 import type { Seat } from '../../engine/index.js';
@@ -15,6 +16,8 @@ export interface Clock {
   until?: number;
   /** It was told that their time is up. */
   late?: true;
+  /** Their time stands still today: they are on vacation, or it is a day off. */
+  away?: true;
   /** The computer plays this turn for them. */
   standIn?: true;
   /** How much time they had for this turn when it began, in milliseconds. */
@@ -55,6 +58,7 @@ async function clockOf(
     since: wait.since,
     ...(until !== undefined && { until }),
     ...(wait.late !== undefined && { late: true as const }),
+    ...(isAway(circumstances.clock, now()) && { away: true as const }),
     ...(wait.standIn && { standIn: true as const }),
     ...(time !== undefined && { time }),
     ping: mannerOf(circumstances, now()),

@@ -5,6 +5,7 @@ import {
   findMatch,
   listPings,
   markPings,
+  mutesOf,
   type StoredMatch,
   type StoredPing,
   saveWait,
@@ -18,10 +19,14 @@ import { circumstancesOf, habitsOf, restOf } from './circumstances.js';
 import { type Clock, clocksOf, holderOf } from './clocks.js';
 import { findDue, turnsOf } from './find-due.js';
 import { mannersOf } from './manners.js';
+import { isReplaced } from './replaced.js';
 
 /** What a ping tells of one match. */
 export interface MatchPing {
-  /** over: the match has ended while they were not to be pinged. See `Due` for the others. */
+  /**
+   * over: the match has ended while they were not to be pinged. replaced: their seat is somebody else's, since their time was up.
+   * See `Due` for the others.
+   */
   kind: Exclude<StoredPing['kind'], 'digest'>;
   match: MatchInfo;
   /** Whose wait it is about, with the time they have; empty where the match is over. */
@@ -144,14 +149,17 @@ async function standing(context: Context, tx: Tx, ping: StoredPing): Promise<Pla
   if (!about) return asleep ? 'later' : 'dm';
   const match = await findMatch(tx, about.matchId);
   if (!match) return 'gone';
-  if (kind === 'over' ? match.status !== 'over' : !(await isTrue(tx, match, ping))) return 'gone';
+  if (!(await isTrue(tx, match, ping))) return 'gone';
   const told = kind === 'late' || kind === 'stalled';
   if (!told && asleep) return 'later';
   return told ? 'channel' : place;
 }
 
-/** Is it still this person's wait? */
-async function isTrue(tx: Tx, match: StoredMatch, { userId, about }: StoredPing): Promise<boolean> {
+/** Is it still so? Of most: is it still this person's wait? */
+async function isTrue(tx: Tx, match: StoredMatch, ping: StoredPing): Promise<boolean> {
+  const { kind, userId, about } = ping;
+  if (kind === 'over') return match.status === 'over';
+  if (kind === 'replaced') return isReplaced(match, ping, await mutesOf(tx, match.id));
   const wait = (await waitsOf(tx, match.id)).find(({ seat }) => seat === about?.seat);
   return match.status === 'playing' && wait?.since === about?.since && holderOf(match, wait ?? { seat: -1 }) === userId;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Message, Refusal, Result } from '../../engine/index.js';
-import type { StoredMatch, Tx } from '../../store/index.js';
+import type { StoredMatch, Tx, VoteEnd } from '../../store/index.js';
 import type { conflict } from '../attempt.js';
 import type { Context } from '../context.js';
 
@@ -23,8 +23,8 @@ export interface VoteKind<P> {
   about(match: StoredMatch, payload: P, by: string): Message;
   /** What those who are asked should know beside it. */
   note?(match: StoredMatch, payload: P): Message;
-  /** Has it still any sense? Asked before who would be asked. Default: it has. */
-  stands?(match: StoredMatch, payload: P): boolean;
+  /** Why it has no sense any more; undefined: it has. Asked before who would be asked. Default: it always has. */
+  lost?(match: StoredMatch, payload: P): VoteEnd | undefined;
   /** Who has to agree as the match stands; if these are others than when it was proposed, it has expired. The proposer's proposal is their word. */
   voters(match: StoredMatch, payload: P, by: string): string[];
   /**
@@ -34,6 +34,8 @@ export interface VoteKind<P> {
   taking?(match: StoredMatch, payload: P, personId: string): Refusal | undefined;
   /** Why it may not be proposed. A match that is over, gathers or is a lesson has no votes at all. */
   refusal(match: StoredMatch, payload: P, by: Proposer): Refusal | undefined;
+  /** The same of what has to be looked up first. */
+  refusalNow?(context: Context, match: StoredMatch, payload: P): Promise<Refusal | undefined>;
   /**
    * Does it. Has to be one transaction, which begins with `changeMatch` (or is `commit`, with `decide` as its `also`) and in which
    * `decide` writes that the vote is carried: so it is done once, whatever happens. Refused: it cannot be done any more, and the vote expires.

@@ -31,7 +31,8 @@ export function propose(
     const kind = kindNamed(name);
     if (!kind) throw new Error(`no kind of vote is called ${name}`);
     const keeps = proposer.keeps || match.host.id === proposer.id;
-    const refusal = kind.refusal(match, payload, { id: proposer.id, keeps });
+    const refusal =
+      kind.refusal(match, payload, { id: proposer.id, keeps }) ?? (await kind.refusalNow?.(context, match, payload));
     if (refusal) return { ok: false, refusal };
     const subject = kind.subject?.(payload) ?? '';
     const open = (await openVotes(context.database.db, id)).find((one) => one.kind === name && one.subject === subject);

@@ -67,7 +67,8 @@ export function endOf(match: StoredMatch, vote: StoredVote, now: number): VoteEn
   if (vote.expiresAt !== null && now >= vote.expiresAt) return 'time';
   const read = readVote(vote);
   if (!read) return 'impossible';
-  if (read.kind.stands?.(match, read.payload) === false) return 'people';
+  const lost = read.kind.lost?.(match, read.payload);
+  if (lost) return lost;
   const asked = vote.ballots.map(({ person }) => person).sort();
   const wanted = [...new Set(read.kind.voters(match, read.payload, vote.proposedBy))].sort();
   return asked.join() === wanted.join() ? undefined : 'people';

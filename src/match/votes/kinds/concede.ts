@@ -22,7 +22,7 @@ export const concede: VoteKind<{ seat: Seat }> = {
   refusal(match, { seat }, { id }) {
     const unseated = refuseUnseated(match, id);
     if (unseated) return unseated;
-    if (seat >= seatCount(match)) return message('vote.concede.no-seat');
+    if (seat >= seatCount(match)) return message('vote.no-seat');
     return seatOf(match, id) === seat ? message('vote.concede.own') : undefined;
   },
   async carry(context, { id }, { seat }, decide) {

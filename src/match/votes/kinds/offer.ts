@@ -15,9 +15,9 @@ export const offer: VoteKind<{ seat: Seat; from: string }> = {
   lastsMs: null,
   about: (match, { from }, by) => message('vote.offer.about', { by: calledBy(match, by), whose: mention(from) }),
   note: () => message('vote.offer.note'),
-  stands(match, { seat, from }) {
+  lost(match, { seat, from }) {
     const info = infoOf(match);
-    return mayTakeAway(info, seat) && info.seats[seat]?.person.id === from;
+    return mayTakeAway(info, seat) && info.seats[seat]?.person.id === from ? undefined : 'people';
   },
   voters: () => [],
   taking: (match, _payload, personId) =>

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { done, message, type Seat } from '../../../engine/index.js';
 import type { StoredMatch } from '../../../store/index.js';
 import { conflict } from '../../attempt.js';
+import type { Context } from '../../context.js';
 import { infoOf, refuseStranger, seatOf } from '../../info.js';
 import { openMatch } from '../../open-seat.js';
 import { handOver } from '../../seats/hand-over.js';
-import { mayTakeAway } from '../../seats/may-take-away.js';
+import { mayReplace, refuseAway } from '../../seats/may-replace.js';
+import { tellReplaced } from '../../time/replaced.js';
 import type { VoteKind } from '../kind.js';
 import { calledBy, mention, refuseUnseated, seatedPeople } from '../people.js';
 
@@ -16,7 +18,10 @@ interface Replace {
   from: string;
   /** Who is to have it. */
   to: string;
-  /** Who keeps the match gives it away, so that only who is to have it is asked; else all who play are. */
+  /**
+   * Who keeps the match gives it away, since nobody holds it or its holder's time is up, so that only who is to have it is
+   * asked; else all who play are.
+   */
   kept: boolean;
 }
 
@@ -28,28 +33,55 @@ export const replace: VoteKind<Replace> = {
     return message(`vote.replace.${kept ? 'offered' : 'about'}`, { by: calledBy(Match, by), to: mention(to), whose });
   },
   note: (_match, { to }) => message('vote.replace.note', { to: mention(to) }),
-  stands: (match, payload) => isFree(match, payload),
+  lost(match, payload) {
+    if (!isTheirs(match, payload)) return 'people';
+    return isFree(match, payload) ? undefined : 'impossible';
+  },
   voters: (match, { to, kept }) => (kept ? [to] : [...seatedPeople(match), to]),
   refusal(match, payload, { id, keeps }) {
     const { seat, to, kept } = payload;
-    if (!infoOf(match).seats[seat]) return message('vote.concede.no-seat');
+    if (!infoOf(match).seats[seat]) return message('vote.no-seat');
     if (kept && !keeps) return refuseStranger(match).refusal;
     const unseated = kept ? undefined : refuseUnseated(match, id);
     if (unseated) return unseated;
     if (seatOf(match, to) !== undefined) return message('vote.replace.has-seat', { to: mention(to) });
-    return isFree(match, payload) ? undefined : message('vote.replace.not-yet');
+    return isTheirs(match, payload) && isFree(match, payload) ? undefined : message('vote.replace.not-yet');
   },
-  async carry(context, { id }, { seat, from, to }, decide) {
+  refusalNow: (context, match, payload) => refuseRest(context, match, payload),
+  async carry(context, { id }, payload, decide) {
     const loaded = await openMatch(context, id);
     if (!loaded.ok) return loaded;
+    const { match } = loaded.value;
+    const refusal = await refuseRest(context, match, payload);
+    if (refusal) return { ok: false, refusal };
+    const { seat, from, to } = payload;
+    const late = isLate(match, payload);
     const whose = from === '' ? message('common.opponent') : mention(from);
-    const event = message('match.replaced', { seat: { seat }, whose });
-    return (await handOver(context, loaded.value, seat, to, event, decide)) ? done(undefined) : conflict;
+    const event = message(late ? 'match.replaced-late' : 'match.replaced', { seat: { seat }, whose });
+    const given = await handOver(context, loaded.value, seat, to, event, async (tx) => {
+      if (late) await tellReplaced(tx, match.id, seat, from, context.now());
+      await decide(tx);
+    });
+    return given ? done(undefined) : conflict;
   },
 };
 
-/** Is the seat still whose it was, may it be given away like this, and does the other still hold none? */
-function isFree(match: StoredMatch, { seat, from, to, kept }: Replace): boolean {
-  const info = infoOf(match);
-  return info.seats[seat]?.person.id === from && (!kept || mayTakeAway(info, seat)) && seatOf(match, to) === undefined;
+/** Is the seat still whose it was, and does the other still hold none? */
+function isTheirs(match: StoredMatch, { seat, from, to }: Replace): boolean {
+  return infoOf(match).seats[seat]?.person.id === from && seatOf(match, to) === undefined;
+}
+
+/** May it be given away like this? */
+function isFree(match: StoredMatch, { seat, kept }: Replace): boolean {
+  return !kept || mayReplace(infoOf(match), seat);
+}
+
+/** Is it given away because its holder's time is up? */
+function isLate(match: StoredMatch, { seat, kept }: Replace): boolean {
+  return kept && infoOf(match).seats[seat]?.late === true;
+}
+
+/** Nobody is replaced for time that stands still today. */
+async function refuseRest({ database, now }: Context, match: StoredMatch, payload: Replace) {
+  return isLate(match, payload) ? refuseAway(database.db, match, payload.from, now()) : undefined;
 }
