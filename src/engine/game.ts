@@ -1,4 +1,4 @@
-import type { Event, Message, MessageArg, Refusal, Seat, Viewer } from './message.js';
+import type { Event, Message, MessageArg, Refusal, Result, Seat, Viewer } from './message.js';
 import type { Rng } from './rng.js';
 
 /** One argument of a move: a value id, a number, or the values picked (a bag may repeat one; it is kept sorted). */
@@ -255,6 +255,12 @@ export interface Game<S extends object, V = unknown> {
   holdsCards?(state: S): boolean;
   /** The same state with all that this viewer cannot know dealt anew, keeping every rule of conservation. */
   scramble(state: S, viewer: Viewer, rng: Rng): S;
+  /**
+   * The state, which is the game's to change, as if the next ordinary turn of a seat began now and whoever is before it did
+   * nothing: to think that turn out. Refused where what comes before it decides what can be done in it, such as dice that
+   * are not rolled yet. Asked only for a seat whose turn it is not. Left out: there are no turns to think out.
+   */
+  ahead?(state: S, seat: Seat): Result<S>;
   /** Meaningful at any time; final once nothing is pending. */
   score(state: S): ScoreSheet;
   /**

@@ -97,6 +97,16 @@ function settleTable(game: AnyGame, state: unknown, io: Io): { forced: Move[]; p
 }
 
 /**
+ * Takes in place the steps that come by themselves; false: chance or something hidden had a part in them.
+ * @example settleAlone(game, position)
+ */
+export function settleAlone(game: AnyGame, { state, rng }: Position): boolean {
+  const io = new Recorder(rng);
+  settleTable(game, state, io);
+  return !io.drew && !io.revealed;
+}
+
+/**
  * The move of a seat that has only one, free actions counted; undefined: every waiting seat has a choice. The `end`
  * action is never forced: a turn ends when its player says so. Nor is a decision that depends on something hidden.
  * @example forcedMove(game, state)?.action

@@ -131,7 +131,20 @@ export interface Desk {
   lost?: true;
   /** Of a lesson: how far its holder has come. */
   progress?: Progress;
+  /** Why the turn that was planned for now was not played; its steps that fit are the draft. */
+  missed?: { action?: string | undefined; why: Refusal };
+  /** The next turn is planned on it, which is not the match's position: is the plan whole and to be played, and, said once, what has changed in it? */
+  plan?: { ready: boolean; changed: PlanChange[] };
 }
+
+/** A planned step that means something else than when it was planned. */
+export interface PlanChange {
+  action: string;
+  why: Refusal;
+}
+
+/** What is pressed on a plan: as on a decision, where confirming says that it is to be played; or, then, that it is to be changed. */
+export type PlanPress = SeatPress | 'reopen';
 
 /** Why a step is committed at once: as the engine says, or (`others`) since others have to decide from now on. */
 export type Reason = Seal | 'others';

@@ -16,6 +16,7 @@ import type { Orders } from './api.js';
 import type { Context } from './context.js';
 import { anchorsOf } from './events.js';
 import { withOrders } from './orders/with-orders.js';
+import { asPlanned, keepSettled, type Settled } from './plans/play-plans.js';
 import { cachePosition } from './positions.js';
 import { nextGame } from './series.js';
 import { keepWaits } from './time/waits.js';
@@ -41,6 +42,8 @@ export interface Commit {
   keeps?: boolean;
   /** What a person orders with it, from this position on; where that plays nothing, nothing else is stored. */
   given?: { seat: Seat; orders: Orders; save(tx: Tx): Promise<void> };
+  /** What has become of plans on the way. */
+  settled?: Settled;
   /** What else changes of the match. */
   patch?: MatchPatch;
   /** Further writes of the same transaction. */
@@ -48,13 +51,14 @@ export interface Commit {
 }
 
 /**
- * Stores moves, position and the post they owe, with what people have ordered for that position, and where a game of a series ends the next one, all or nothing; false: another process changed the match since it was
+ * Stores moves, position and the post they owe, with what people have ordered and planned for that position, and where a game of a series ends the next one, all or nothing; false: another process changed the match since it was
  * read, and nothing is stored. The drafts of other seats stay: they are played anew when their owners next look.
  * @example if (!(await commit(context, { match, position, moves, events, kind: 'turn', ready: true, engine }))) return conflict
  */
 export async function commit(context: Context, asked: Commit): Promise<boolean> {
   const change = await withOrders(context, asked);
-  if (change.given && change.moves.length === 0) return keep(context, change.match, change.given.save);
+  if (change.given && change.moves.length === 0 && !change.settled)
+    return keep(context, change.match, change.given.save);
   const { match, position, moves, kind } = change;
   // The computer needs no post to be called.
   const calls = change.calls?.filter((seat) => !change.engine.has(seat));
@@ -76,11 +80,13 @@ export async function commit(context: Context, asked: Commit): Promise<boolean> 
     ...change.patch,
   };
   const stored = await context.database.transaction(async (tx) => {
+    if (!(await asPlanned(tx, change.settled))) return false;
     if (!(await changeMatch(tx, match.id, match.version, patch))) return false;
     await appendMoves(tx, match.id, match.moves, moves, at);
     await saveSnapshot(tx, match.id, { moves: count, position });
     if (over) await deleteDrafts(tx, match.id);
     else if (change.seat !== undefined) await deleteDrafts(tx, match.id, change.seat);
+    if (change.settled && !over) await keepSettled(tx, change.settled, count, at);
     await change.also?.(tx);
     await change.given?.save(tx);
     // A lesson has no channel to be told.

@@ -4,10 +4,11 @@ import type { Desk } from './api.js';
 import { conflict } from './attempt.js';
 import type { Context } from './context.js';
 import { decidingAt, deskOf, isStale, type OpenSeat, visit } from './open-seat.js';
+import { keepPlan } from './plans/open-plan.js';
 import { type PlayedDraft, playDraft, withThought } from './redraft.js';
 
 /** What becomes of a seat's draft. It is played already: to keep it plays nothing. */
-type NewDraft = PlayedDraft & Pick<StoredDraft, 'thrown'>;
+type NewDraft = PlayedDraft & Pick<StoredDraft, 'thrown' | 'missed'>;
 
 /** What somebody makes of a draft; undefined: it stays as it is. */
 export type Change = (open: OpenSeat) => Result<NewDraft | undefined>;
@@ -15,7 +16,7 @@ export type Change = (open: OpenSeat) => Result<NewDraft | undefined>;
 /** As it is now played: steps that have fallen are told once, so what is kept is stored without them. */
 export const settled: Change = ({ stored, loaded, position, steps, thought }) => {
   if (!stored || stored.base === loaded.match.moves) return done(undefined);
-  return done({ position, steps, fallen: [], thought, thrown: stored.thrown });
+  return done({ position, steps, fallen: [], thought, thrown: stored.thrown, missed: stored.missed });
 };
 
 /** With a half-made move; undefined: forgotten, so that what waits behind it is gone on with. */
@@ -92,11 +93,13 @@ export function changeDraft(
  * @example const next = await keepDraft(context, open, withThought(game, open, seat, undefined))
  */
 export async function keepDraft(context: Context, open: OpenSeat, draft: NewDraft): Promise<OpenSeat | undefined> {
+  const { plan } = open;
+  if (plan) return keepPlan(context, { ...open, plan }, draft, false);
   const { loaded, seat, committed, lost, lesson } = open;
   const { match } = loaded;
-  const { thrown, ...played } = draft;
+  const { thrown, missed, ...played } = draft;
   // What is not legal is told now, and not kept to be told again.
-  const stored = { base: match.moves, steps: movesOf(played), thought: played.thought, thrown };
+  const stored = { base: match.moves, steps: movesOf(played), thought: played.thought, thrown, missed };
   const write = async (tx: Tx): Promise<boolean> => {
     if (!(await matchUnchanged(tx, match.id, match.version))) return false;
     await saveDraft(tx, match.id, seat, stored, context.now());

@@ -10,6 +10,8 @@ export interface Decision {
   draft: Move[];
   thought: Thought | undefined;
   pending: Pending | undefined;
+  /** Of a turn that is planned ahead: is it whole and to be played? */
+  ready?: boolean | undefined;
 }
 
 /**
@@ -17,9 +19,17 @@ export interface Decision {
  * @example keyOf({ matchId, seat: 0, committed: 3, draft: [], thought: undefined, pending })
  */
 export function keyOf(decision: Decision): string {
-  const { matchId, seat, committed, draft, thought, pending } = decision;
+  const { matchId, seat, committed, draft, thought, pending, ready } = decision;
   // The lines beside a question are no part of it: what others do may change them, and the answers stay what they were.
   const asked = pending ? { ...pending, lines: undefined } : null;
-  const text = JSON.stringify([matchId, seat, committed, draft, thought ?? null, asked]);
+  const text = JSON.stringify([
+    matchId,
+    seat,
+    committed,
+    draft,
+    thought ?? null,
+    asked,
+    ...(ready === undefined ? [] : [ready]),
+  ]);
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

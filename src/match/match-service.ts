@@ -15,6 +15,7 @@ import type {
   Outcome,
   PastTurn,
   Person,
+  PlanPress,
   Pressed,
   PublicMatch,
   Reason,
@@ -193,6 +194,27 @@ export interface MatchService extends TimeService {
    * before it, that one is left to its player. Refused as `orders`, and match.stale.
    */
   declineAlways(id: string, personId: string, key: string): Promise<Result<Orders>>;
+  /**
+   * The turn that a person plans ahead, on a position to think on, which shows nothing they cannot know. It is played by the commit
+   * that makes it their turn, if it is whole and each step still possible and of the same meaning; else it is left to them, with
+   * the steps that fit as their draft. Refused as `desk`, and order.lesson, plan.your-turn, engine.no-ahead, the game's own reason.
+   */
+  plan(id: string, personId: string): Promise<Result<Desk>>;
+  /** Has a person planned their next turn? ready: all of it, and it is to be played. */
+  planned(id: string, personId: string): Promise<Result<'ready' | 'begun' | undefined>>;
+  /** As `press`, on a plan. Refused in the desk also: plan.shows, plan.others. Refused outright: as `plan`. */
+  pressPlan(
+    id: string,
+    personId: string,
+    named: { key: string; seat: Seat },
+    what: PlanPress,
+  ): Promise<Result<Pressed>>;
+  /** As `play`, on a plan. */
+  planMove(id: string, personId: string, move: Omit<Move, 'seat'>): Promise<Result<Outcome>>;
+  /** As `think`, on a plan. */
+  planThought(id: string, personId: string, thought: Thought): Promise<Result<Desk>>;
+  /** Forgets what a person has planned. Refused as `desk`. */
+  dropPlan(id: string, personId: string): Promise<Result<undefined>>;
   /** What people have said on a match for everybody to read, in order. Refused: match.not-found, match.not-started. */
   comments(id: string): Promise<Result<Comment[]>>;
   /**

@@ -1,7 +1,7 @@
 import { type Deciding, done, type Position, pendingFor, type Result, refuse, type Seat } from '../engine/index.js';
 import { type Progress, progressOf } from '../lessons/progress.js';
 import { countMovesOf, findDraft, findMatch, type StoredDraft } from '../store/index.js';
-import type { Desk, PublicMatch } from './api.js';
+import type { Desk, PlanChange, PublicMatch } from './api.js';
 import { attempt, type conflict } from './attempt.js';
 import type { Context } from './context.js';
 import { courseOf, type OwnLesson } from './course.js';
@@ -27,6 +27,9 @@ export interface OpenSeat extends PlayedDraft {
   lost: boolean;
   /** Of a lesson that this build has. */
   lesson?: OwnLesson;
+  /** Of a turn that is planned ahead: who plans it, whether it is whole and to be played, and what has changed in it. The
+   * match's position is one to think on then, and the draft the plan. */
+  plan?: { by: string; ready: boolean; changed: PlanChange[] };
   /** The draft is played on it; shared while there is none, so never to be changed in place. */
   position: Position;
 }
@@ -130,10 +133,12 @@ export function deskOf(open: OpenSeat): Desk {
     ...(thought && { thought }),
     ...(dropped && { dropped }),
     ...(pending && { pending }),
-    key: keyOf({ matchId: loaded.match.id, seat, committed, draft, thought, pending }),
+    key: keyOf({ matchId: loaded.match.id, seat, committed, draft, thought, pending, ready: open.plan?.ready }),
     fallen,
     ...(open.movesThen !== undefined && { movesThen: open.movesThen }),
     ...(open.stored?.thrown && { restorable: true as const }),
+    ...(open.stored?.missed && { missed: open.stored.missed }),
+    ...(open.plan && { plan: { ready: open.plan.ready, changed: open.plan.changed } }),
     ...(open.lost && { lost: true }),
     ...(open.lesson && { progress: progressIn(open, open.lesson) }),
   };

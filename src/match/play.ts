@@ -26,6 +26,7 @@ import { playEngineSeats } from './engine-seats.js';
 import { publicEvents } from './events.js';
 import { engineSeats } from './info.js';
 import { decidingAt, deskOf, isStale, type OpenSeat, seatAt, visit } from './open-seat.js';
+import { takePlanned } from './plans/take.js';
 import { withThought } from './redraft.js';
 import { repliesLeft } from './replies.js';
 import { newlyCalled, sealsOf, stillWaited } from './seals.js';
@@ -62,6 +63,8 @@ export async function take(
   const move = { seat: open.seat, action, args: { ...args } };
   const step = playSealed(open.loaded.game, open.position, move);
   if (!step.ok) return step;
+  const { plan } = open;
+  if (plan) return takePlanned(context, { ...open, plan }, move, step.value);
   return step.value.seals.length === 0 ? stay(context, open, move, step.value) : seal(context, open, move, step.value);
 }
 

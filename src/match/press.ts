@@ -49,7 +49,8 @@ function late(context: Context, open: OpenSeat, { key, what }: PressOn): Pressed
 
 const placeOf = ({ loaded, seat }: OpenSeat): string => `${loaded.match.id}:${seat}`;
 
-function carryOut(context: Context, open: OpenSeat, what: SeatPress): Deed {
+/** Does what is pressed on an open seat. @example await carryOut(context, open, 'undo') */
+export function carryOut(context: Context, open: OpenSeat, what: SeatPress): Deed {
   switch (what) {
     case 'look':
       return Promise.resolve(done(asItIs(open)));
@@ -83,6 +84,7 @@ async function redraft(context: Context, open: OpenSeat, make: Change): Deed {
   return changed === conflict || !changed.ok ? changed : done(asItIs(changed.value));
 }
 
-function asItIs(open: OpenSeat): Outcome {
+/** Nothing has come of it. @example done(asItIs(open)) */
+export function asItIs(open: OpenSeat): Outcome {
   return { desk: deskOf(open), told: [], seals: [] };
 }

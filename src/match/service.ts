@@ -39,6 +39,7 @@ import { keepNote, note } from './notes.js';
 import { deskOf, openMatch, openSeat, publicMatch } from './open-seat.js';
 import { declineAlways, order, orders } from './orders/set.js';
 import { batchFailed, batchPosted, takeBatches } from './outbox.js';
+import { dropPlan, plan, planMove, planned, planThought, pressPlan } from './plans/plans.js';
 import { confirm, playStep, preview } from './play.js';
 import { press } from './press.js';
 import { createQueue } from './queue.js';
@@ -183,6 +184,12 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     orders: (id, personId) => orders(context, id, personId),
     order: (id, personId, change) => order(context, id, personId, change),
     declineAlways: (id, personId, key) => declineAlways(context, id, personId, key),
+    plan: (id, personId) => plan(context, id, personId),
+    planned: (id, personId) => planned(context, id, personId),
+    pressPlan: (id, personId, named, what) => pressPlan(context, id, personId, named, what),
+    planMove: (id, personId, move) => planMove(context, id, personId, move),
+    planThought: (id, personId, thought) => planThought(context, id, personId, thought),
+    dropPlan: (id, personId) => dropPlan(context, id, personId),
     comments: (id) => comments(context, id),
     comment: (id, person, said) => comment(context, id, person, said),
     changeComment: (id, personId, number, text) => changeComment(context, id, personId, number, text),

@@ -4,6 +4,7 @@ import { findDraft } from './drafts.js';
 import { DamageError } from './errors.js';
 import { listMoves } from './moves.js';
 import { listOwed, states } from './outbox.js';
+import { plansOf } from './plans.js';
 import { readJson, texts } from './shapes.js';
 import type { StoredMatch } from './stored-match.js';
 import { damagedVotes } from './votes.js';
@@ -20,6 +21,7 @@ export async function damageOf(db: Db, match: StoredMatch): Promise<string[]> {
   damage.push(...(await damagedMove(db, id)));
   const drafts = await db.selectFrom('drafts').select('seat').where('matchId', '=', id).execute();
   for (const { seat } of drafts) if ((await findDraft(db, id, seat))?.damaged) damage.push(`drafts, ${seat}`);
+  for (const [seat, { damaged }] of await plansOf(db, id)) if (damaged) damage.push(`plans, ${seat}`);
   damage.push(...(await damagedVotes(db, id)).map((vote) => `votes, ${vote}`));
   const owed = await listOwed(db, id);
   damage.push(...owed.filter((row) => row.damaged).map((row) => `outbox, ${row.id}`));

@@ -23,6 +23,7 @@ export * from './orders.js';
 export * from './outbox.js';
 export * from './people.js';
 export * from './pings.js';
+export * from './plans.js';
 export * from './seats.js';
 export type { PlayedBy } from './shapes.js';
 export * from './snapshots.js';

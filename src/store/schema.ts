@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { PlansTable } from './schema-plans.js';
 import type { PlayedBy } from './shapes.js';
 
 /**
@@ -19,6 +20,7 @@ export interface Schema {
   votes: VotesTable;
   comments: CommentsTable;
   orders: OrdersTable;
+  plans: PlansTable;
   waits: WaitsTable;
   habits: HabitsTable;
   mutes: MutesTable;
@@ -138,6 +140,8 @@ interface DraftsTable {
   thought: string | null;
   /** What starting over threw away: steps and thought. */
   thrown: string | null;
+  /** Why a plan whose steps these are was not played, as JSON. */
+  missed: string | null;
   updatedAt: number;
 }
 

@@ -1,5 +1,6 @@
 import type { Seat } from '../engine/message.js';
 import type { Db, Tx } from './database.js';
+import { deletePlans } from './plans.js';
 
 /** One holder's time in a seat. */
 export interface Tenure {
@@ -74,7 +75,7 @@ export async function assignSeat(tx: Tx, tenureId: number, seat: Seat): Promise<
   await tx.updateTable('seats').set({ seat }).where('id', '=', tenureId).execute();
 }
 
-/** Ends the tenure that holds a seat.
+/** Ends the tenure that holds a seat; what its holder has planned goes with it.
  * @example await endTenure(tx, match.id, 2, match.moves) */
 export async function endTenure(tx: Tx, matchId: string, seat: Seat, untilMove: number): Promise<void> {
   await tx
@@ -84,6 +85,7 @@ export async function endTenure(tx: Tx, matchId: string, seat: Seat, untilMove: 
     .where('seat', '=', seat)
     .where('untilMove', 'is', null)
     .execute();
+  await deletePlans(tx, matchId, seat);
 }
 
 /** Notes what is left of a holder's time.

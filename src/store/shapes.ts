@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Args, Move } from '../engine/game.js';
-import type { Event, MessageArg } from '../engine/message.js';
+import type { Event, Message, MessageArg } from '../engine/message.js';
 
 /** What stands in the columns that hold JSON. A file can be damaged, or mended by hand: what is read is looked at. */
 
@@ -53,18 +53,27 @@ const event = z.object({
   each: z.object({ id: z.string(), item: z.string() }).optional(),
 }) as z.ZodType<Event>;
 
-/** Who played it: a person, the engine for a seat of its own, or the bot as a person has ordered. */
-export const player = z.enum(['person', 'engine', 'order']);
+/** Who played it: a person, the engine for a seat of its own, or the bot as a person has ordered, or planned ahead. */
+export const player = z.enum(['person', 'engine', 'order', 'plan']);
 
 export type PlayedBy = z.infer<typeof player>;
 
+const sentence = z.object({ id: z.string(), args: z.record(z.string(), messageArg).optional() }) as z.ZodType<Message>;
+
 /** Questions that are declined: which they are, and as what one of them was asked. */
-export const declines = z.array(
-  z.object({
-    key: z.string(),
-    prompt: z.object({ id: z.string(), args: z.record(z.string(), messageArg).optional() }),
-  }),
+export const declines: z.ZodType<{ key: string; prompt: Message }[]> = z.array(
+  z.object({ key: z.string(), prompt: sentence }),
 );
+
+export const planSteps: z.ZodType<{ line: string; says: Message[] }[]> = z.array(
+  z.object({ line: z.string(), says: z.array(sentence) }),
+);
+
+/** Why a plan was not played: the step that did not fit, where it was one, and a sentence. */
+export const missedPlan: z.ZodType<{ action?: string | undefined; why: Message }> = z.object({
+  action: z.string().optional(),
+  why: sentence,
+});
 
 export const owedEvents = z.array(z.object({ seat: whole.optional(), by: player, event }));
 

@@ -126,6 +126,7 @@ const mayBeNull = [
   'bank',
   'pace',
   'pauses',
+  'missed',
   'thrown',
   'resigned_seat',
   'conceded_to',

@@ -75,7 +75,7 @@ it('each step of a draft is played once for whatever its player does, and the st
     ['undo', 5, 8],
     ['startOver', 2, 8],
     ['restore', 2, 8],
-    ['confirm', 3, 19],
+    ['confirm', 3, 20],
   ]);
 });
 
@@ -113,7 +113,7 @@ it('a press is one visit: the seat is opened once, each step of the draft played
     ['undo', 5, 8, 'done'],
     ['over', 2, 8, 'done'],
     ['restore', 2, 8, 'done'],
-    ['confirm', 3, 19, 'done'],
+    ['confirm', 3, 20, 'done'],
   ]);
 });
 

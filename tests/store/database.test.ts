@@ -56,6 +56,7 @@ describe('opening a database', () => {
       'orders',
       'outbox',
       'pings',
+      'plans',
       'seats',
       'snapshots',
       'users',

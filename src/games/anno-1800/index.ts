@@ -2,6 +2,7 @@ import type { Game } from '../../engine/game.js';
 import { optionsOf } from '../kit/from-data.js';
 import { rulesId } from '../rules-id.js';
 import { actions } from './actions/index.js';
+import { ahead } from './ahead.js';
 import { components } from './components.js';
 import { data } from './data.js';
 import { advance } from './flow/advance.js';
@@ -36,6 +37,7 @@ export const anno1800: Game<State, AnnoView> = {
   view,
   hand,
   scramble,
+  ahead,
   score,
   worth,
   referee,

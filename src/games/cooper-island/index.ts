@@ -2,6 +2,7 @@ import type { Game } from '../../engine/game.js';
 import { optionsOf } from '../kit/from-data.js';
 import { rulesId } from '../rules-id.js';
 import { actions } from './actions/index.js';
+import { ahead } from './ahead.js';
 import { components } from './components.js';
 import { data } from './data.js';
 import { advance } from './flow/advance.js';
@@ -34,6 +35,7 @@ export const cooperIsland: Game<State, CooperIslandView> = {
   headline,
   view,
   scramble,
+  ahead,
   score,
   worth,
   referee,

@@ -2,6 +2,7 @@ import type { Game } from '../../engine/game.js';
 import { optionsOf } from '../kit/from-data.js';
 import { rulesId } from '../rules-id.js';
 import { actions } from './actions/index.js';
+import { ahead } from './ahead.js';
 import { alone } from './alone.js';
 import { components } from './components.js';
 import { data } from './data.js';
@@ -37,6 +38,7 @@ export const nusfjord: Game<State, NusfjordView> = {
   view,
   hand,
   scramble,
+  ahead,
   score,
   referee,
   series: { games, next, resume, total },

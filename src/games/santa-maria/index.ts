@@ -2,6 +2,7 @@ import type { Game } from '../../engine/game.js';
 import { optionsOf } from '../kit/from-data.js';
 import { rulesId } from '../rules-id.js';
 import { actions } from './actions/index.js';
+import { ahead } from './ahead.js';
 import { alone } from './alone.js';
 import { components } from './components.js';
 import { data } from './data.js';
@@ -35,6 +36,7 @@ export const santaMaria: Game<State, SantaMariaView> = {
   alone,
   view,
   scramble,
+  ahead,
   score,
   worth,
   referee,

@@ -74,7 +74,7 @@ export function orderedMove(game: AnyGame, { state }: Position, orders: Map<Seat
   return only.every((move) => move !== undefined) ? only[0] : undefined;
 }
 
-/** What is told of a move that tells nobody anything by itself. */
-function silent(game: AnyGame, { seat, action }: Move) {
+/** What is told of a move that tells nobody anything by itself. @example silent(game, move).id */
+export function silent(game: AnyGame, { seat, action }: Move) {
   return { id: 'order.silent', args: { seat: { seat }, action: { id: `${game.id}.action.${action}` } } };
 }

@@ -2,7 +2,8 @@ import { copyPosition, type Position, type Seat } from '../../engine/index.js';
 import type { OwedEvent, StoredMatch, StoredMove } from '../../store/index.js';
 import type { Orders } from '../api.js';
 import type { Context } from '../context.js';
-import { playEngineSeats } from '../engine-seats.js';
+import { type Played, playEngineSeats } from '../engine-seats.js';
+import { duePlan, plansAt, playPlans, type Settled } from '../plans/play-plans.js';
 import { stillWaited } from '../seals.js';
 import { ordersAt } from './orders-at.js';
 import { orderedMove, playOrders } from './play-orders.js';
@@ -20,14 +21,15 @@ interface Asked {
   seat?: Seat;
   keeps?: boolean;
   given?: { seat: Seat; orders: Orders };
+  settled?: Settled;
 }
 
 /** More rounds of orders and the engine's seats than any match needs. */
 const most = 100;
 
 /**
- * A commit with what people have ordered for the position it leads to, of which a copy is played on: so nobody is called for
- * what is played for them, and no crash comes between.
+ * A commit with what people have ordered and planned for the position it leads to, of which a copy is played on: so nobody is
+ * called for what is played for them, and no crash comes between.
  * @example const change = await withOrders(context, asked)
  */
 export async function withOrders<C extends Asked>(context: Context, asked: C): Promise<C> {
@@ -41,20 +43,39 @@ export async function withOrders<C extends Asked>(context: Context, asked: C): P
   if (given && asked.seat === given.seat) orders.set(given.seat, given.orders);
   else if (given) orders.delete(given.seat);
   for (const seat of asked.engine) orders.delete(seat);
-  if (orders.size === 0 || !orderedMove(game, asked.position, orders)) return asked;
-  const position = copyPosition(asked.position);
-  const change = { ...asked, position, moves: [...asked.moves], events: [...asked.events] };
+  const plans = await plansAt(context, match);
+  // Whoever takes a seat over has planned nothing in it.
+  if (asked.moves.length === 0 && asked.seat !== undefined) plans.delete(asked.seat);
+  for (const seat of asked.engine) plans.delete(seat);
+  const isOrdered = orders.size > 0 && orderedMove(game, asked.position, orders) !== undefined;
+  if (!isOrdered && !duePlan(game, asked.position, plans)) return asked;
+  const settled: Settled = { plans: [], missed: [] };
+  const change = {
+    ...asked,
+    position: copyPosition(asked.position),
+    moves: [...asked.moves],
+    events: [...asked.events],
+  };
+  change.settled = settled;
   const called = [...(asked.calls ?? [])];
+  const add = ({ moves, events }: Played): void => {
+    change.moves.push(...moves);
+    change.events.push(...events);
+  };
   for (let round = 0; round < most; round += 1) {
-    const played = playOrders(game, position, orders);
-    if (played.moves.length === 0) break;
-    const engine = playEngineSeats(context, game, position, asked.engine);
-    change.moves.push(...played.moves, ...engine.moves);
-    change.events.push(...played.events, ...engine.events);
-    // Whoever has just moved sees it come back to them.
-    called.push(...[...played.calls, ...engine.calls].filter((seat) => seat !== asked.seat));
+    const planned: Played = { moves: [], events: [], calls: [] };
+    change.position = playPlans(game, change.position, plans, settled, planned);
+    // They have a draft from now on.
+    for (const { seat } of settled.missed) orders.delete(seat);
+    const played = playOrders(game, change.position, orders);
+    if (planned.moves.length + played.moves.length === 0) break;
+    const engine = playEngineSeats(context, game, change.position, asked.engine);
+    for (const part of [planned, played, engine]) add(part);
+    // Whoever has just moved sees it come back to them, but for a whole turn of somebody else between.
+    const back = planned.moves.length > 0;
+    called.push(...[...planned.calls, ...played.calls, ...engine.calls].filter((seat) => back || seat !== asked.seat));
   }
-  const after = game.pending(position.state);
+  const after = game.pending(change.position.state);
   if (after.length === 0) change.kind = 'over';
   if (asked.calls) {
     change.calls = stillWaited(after, called);

@@ -15,6 +15,7 @@ import { conceded } from './0013-conceded.js';
 import { comments } from './0014-comments.js';
 import { orders } from './0015-orders.js';
 import { days } from './0016-days.js';
+import { plans } from './0017-plans.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-comments': comments,
   '0015-orders': orders,
   '0016-days': days,
+  '0017-plans': plans,
 };

@@ -39,16 +39,22 @@ function takeTurn(state: State, from: Seat, io: Io): void {
     const { available, done } = seatOf(state, seat);
     if (done.finished) continue;
     if (available.regular + available.special > 0) {
-      state.active = seat;
-      done.acted = false;
-      done.chart = false;
-      next(state, seat, { kind: 'worker' });
+      beginTurn(state, seat);
       return;
     }
     done.finished = true;
     byRound(io).say({ id: 'cooper-island.told.pass', args: { seat: { seat } } });
   }
   startCleanUp(state, io);
+}
+
+/** @example beginTurn(state, 0) */
+export function beginTurn(state: State, seat: Seat): void {
+  const { done } = seatOf(state, seat);
+  state.active = seat;
+  done.acted = false;
+  done.chart = false;
+  next(state, seat, { kind: 'worker' });
 }
 
 /** @example endTurn(state, 0, io) */

@@ -19,7 +19,8 @@ function startRound(state: State, io: Io): void {
   beginTurn(state, state.first);
 }
 
-function beginTurn(state: State, seat: Seat): void {
+/** @example beginTurn(state, 0) */
+export function beginTurn(state: State, seat: Seat): void {
   state.active = seat;
   state.turn = { acted: false, given: [], partners: [], refused: 0 };
   push(state.tasks, seat, { kind: 'move' }, { kind: 'turn' });

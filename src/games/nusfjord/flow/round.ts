@@ -39,7 +39,8 @@ function startWork(state: State): void {
   beginTurn(state, firstSeat(state));
 }
 
-function beginTurn(state: State, seat: Seat): void {
+/** @example beginTurn(state, 0) */
+export function beginTurn(state: State, seat: Seat): void {
   state.active = seat;
   state.turns += 1;
   push(state.tasks, seat, { kind: 'turn' }, { kind: 'third-worker' }, { kind: 'end-turn' });

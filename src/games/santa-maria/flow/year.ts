@@ -30,7 +30,8 @@ export function beginYear(state: State, io: Io): void {
   beginTurn(state, state.first);
 }
 
-function beginTurn(state: State, seat: Seat): void {
+/** @example beginTurn(state, 0) */
+export function beginTurn(state: State, seat: Seat): void {
   state.active = seat;
   push(state.tasks, seat, { kind: 'turn' }, { kind: 'end-turn' });
 }
