@@ -32,18 +32,9 @@ export async function listPings(db: Db): Promise<StoredPing[]> {
   }));
 }
 
-/**
- * Adds what is to be told, in place of what they were to be told of the same and is not being sent; false: that is being sent.
- * @example await addPing(tx, { kind: 'remind', userId, about, at })
- */
-export async function addPing(tx: Tx, { kind, userId, about, at }: Omit<StoredPing, 'id' | 'nonce'>): Promise<boolean> {
-  const same = about
-    ? ofSeat(tx, about).where('userId', '=', userId)
-    : tx.selectFrom('pings').selectAll().where('kind', '=', kind).where('userId', '=', userId);
-  const there = await same.execute();
-  if (there.some(({ nonce, since }) => nonce !== null && since === (about?.since ?? null))) return false;
-  const old = there.filter(({ nonce }) => nonce === null).map(({ id }) => id);
-  if (old.length > 0) await deletePings(tx, old);
+/** Adds what is to be told, beside what is to be told already.
+ * @example await addPing(tx, { kind: 'remind', userId, about, at }) */
+export async function addPing(tx: Tx, { kind, userId, about, at }: Omit<StoredPing, 'id' | 'nonce'>): Promise<void> {
   const row: Insertable<Schema['pings']> = {
     kind,
     userId,
@@ -54,7 +45,6 @@ export async function addPing(tx: Tx, { kind, userId, about, at }: Omit<StoredPi
     createdAt: at,
   };
   await tx.insertInto('pings').values(row).execute();
-  return true;
 }
 
 /** Gives pings to the message with this nonce; null: they were not sent.
@@ -66,8 +56,4 @@ export async function markPings(tx: Tx, ids: number[], nonce: string | null): Pr
 /** @example await deletePings(tx, [4, 5]) */
 export async function deletePings(tx: Tx, ids: number[]): Promise<void> {
   await tx.deleteFrom('pings').where('id', 'in', ids).execute();
-}
-
-function ofSeat(tx: Tx, { matchId, seat }: Pick<NonNullable<StoredPing['about']>, 'matchId' | 'seat'>) {
-  return tx.selectFrom('pings').selectAll().where('matchId', '=', matchId).where('seat', '=', seat);
 }

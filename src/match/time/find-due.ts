@@ -6,6 +6,7 @@ import {
   digestsDue,
   findMatch,
   listOwed,
+  listPings,
   matchesOfUser,
   type StoredMatch,
   type StoredWait,
@@ -19,6 +20,7 @@ import type { Context } from '../context.js';
 import { breathe } from '../slices.js';
 import { circumstancesOf, habitsOf } from './circumstances.js';
 import { holderOf, withBank } from './clocks.js';
+import { isBeingTold } from './newest-pings.js';
 
 /** So many waits are looked at before others are let in. */
 const slice = 20;
@@ -69,13 +71,19 @@ async function look(context: Context, tx: Tx, seen: StoredWait): Promise<'stand-
     await saveWait(tx, wait, now + owingMs);
     return undefined;
   }
+  const ping = { kind: due, userId: personId, about: aboutOf(wait), at: now };
+  // Whether that has got through is not known yet.
+  if (await isBeingTold(context, tx, ping)) {
+    await saveWait(tx, wait, now);
+    return undefined;
+  }
   const standIn = due === 'late' && match.pace.late === 'computer' && context.computer !== undefined;
   const after = { ...wait, ...told(withBank(match, wait), due, circumstances, now), standIn: wait.standIn || standIn };
   const later = dueOf(withBank(match, after), circumstances, now);
   // One thing at a time.
   await saveWait(tx, after, later.due ? now : later.next);
   if (standIn) return 'stand-in';
-  await addPing(tx, { kind: due, userId: personId, about: aboutOf(wait), at: now });
+  await addPing(tx, ping);
   return undefined;
 }
 
@@ -99,7 +107,8 @@ async function digest(context: Context, tx: Tx, personId: string): Promise<void>
     const after = { ...wait, ...told(withBank(match, wait), due, circumstances, now) };
     await saveWait(tx, after, dueOf(withBank(match, after), circumstances, now).next);
   }
-  if (any) await addPing(tx, { kind: 'digest', userId: personId, at: now });
+  const there = (await listPings(tx)).some(({ kind, userId }) => kind === 'digest' && userId === personId);
+  if (any && !there) await addPing(tx, { kind: 'digest', userId: personId, at: now });
 }
 
 /** What a person is waited for in, in all servers. */

@@ -19,6 +19,7 @@ import { circumstancesOf, habitsOf, restOf } from './circumstances.js';
 import { type Clock, clocksOf, holderOf } from './clocks.js';
 import { findDue, turnsOf } from './find-due.js';
 import { mannersOf } from './manners.js';
+import { newestOf, outdatedBy } from './newest-pings.js';
 import { isReplaced } from './replaced.js';
 
 /** What a ping tells of one match. */
@@ -71,10 +72,13 @@ export function takePings(context: Context): Promise<Ping[]> {
 /** See `MatchService.pingSent`. */
 export async function pingSent(context: Context, nonce: string): Promise<void> {
   await context.database.transaction(async (tx) => {
-    const told = (await listPings(tx)).filter((ping) => ping.nonce === nonce);
+    const pings = await listPings(tx);
+    const told = pings.filter((ping) => ping.nonce === nonce);
+    const done = [...told];
+    for (const ping of outdatedBy(told, pings)) if (await isAwake(context, tx, ping.userId)) done.push(ping);
     await forget(
       tx,
-      told.map(({ id }) => id),
+      done.map(({ id }) => id),
     );
     // A call that took its time to get through is counted from when it did.
     for (const { kind, about } of told) if (kind === 'call' && about) await callAt(tx, about, context.now());
@@ -119,11 +123,20 @@ type Place = 'channel' | 'dm';
 /** The pings that make a message each; those that are not true any more are forgotten. */
 async function choose(context: Context, tx: Tx): Promise<Message[]> {
   const messages = new Map<string, Message>();
+  const places = new Map<StoredPing, Place>();
   for (const ping of await listPings(tx)) {
     if (ping.nonce !== undefined && context.sending.has(ping.nonce)) continue;
     const place = await standing(context, tx, ping);
     if (place === 'gone') await deletePings(tx, [ping.id]);
-    if (place === 'gone' || place === 'later') continue;
+    else if (place !== 'later') places.set(ping, place);
+  }
+  const { tell, outdated } = newestOf([...places.keys()]);
+  await forget(
+    tx,
+    outdated.map(({ id }) => id),
+  );
+  for (const ping of tell) {
+    const place = places.get(ping) ?? 'channel';
     // Each turn whose time is up is decided on by itself.
     const apart = place === 'dm' || !ping.about || ping.kind === 'late' ? ping.userId : '';
     const key = ping.nonce ?? [ping.about?.matchId, ping.kind, apart].join();
@@ -144,8 +157,7 @@ async function choose(context: Context, tx: Tx): Promise<Message[]> {
 async function standing(context: Context, tx: Tx, ping: StoredPing): Promise<Place | 'later' | 'gone'> {
   const { kind, userId, about } = ping;
   const { place } = await habitsOf(tx, userId);
-  const now = context.now();
-  const asleep = wakes(await restOf(tx, userId), now) !== now;
+  const asleep = !(await isAwake(context, tx, userId));
   if (!about) return asleep ? 'later' : 'dm';
   const match = await findMatch(tx, about.matchId);
   if (!match) return 'gone';
@@ -153,6 +165,12 @@ async function standing(context: Context, tx: Tx, ping: StoredPing): Promise<Pla
   const told = kind === 'late' || kind === 'stalled';
   if (!told && asleep) return 'later';
   return told ? 'channel' : place;
+}
+
+/** May they be pinged now? */
+async function isAwake({ now }: Context, tx: Tx, userId: string): Promise<boolean> {
+  const at = now();
+  return wakes(await restOf(tx, userId), at) === at;
 }
 
 /** Is it still so? Of most: is it still this person's wait? */

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { usualHabits } from '../../../src/days/habits.js';
+import type { MatchService } from '../../../src/match/index.js';
 import { database, gathered, must, people, refusalOf, roll } from '../harness.js';
-import { callAll, daysTable, heard, hour, noon, serviceAt, toldOf } from './days-table.js';
+import { callAll, daysTable, heard, hour, type MovedClock, noon, serviceAt, toldOf } from './days-table.js';
 
 const day = 24 * hour;
 const night = { from: 20 * 60, until: 8 * 60 };
+
+/** Nothing gets through to Discord until a moment. */
+async function cutOff(service: MatchService, clock: MovedClock, until: number, how: 'later' | 'unsent'): Promise<void> {
+  for (; clock.now < until; clock.now += hour) {
+    for (const { nonce } of await service.takePings()) await service.pingFailed(nonce, how);
+  }
+}
 
 describe('reminders', () => {
   it('come to whoever is waited for, in their rhythm, and then the match has stalled', async () => {
@@ -71,6 +79,31 @@ describe('reminders', () => {
     must(await table.service.setHabits(anna!, { ...usualHabits, rhythm: 'often' }));
     table.clock.now = noon + 50 * hour;
     expect(await heard(table, noon + 61 * hour)).toEqual([`50 remind ${anna}`, `60 remind ${anna}`]);
+  });
+
+  it.each([['later'], ['unsent']] as const)(
+    'that piled up while nothing got through (%s) are made up for by the last one',
+    async (how) => {
+      const table = await daysTable({ limit: { hours: 48 }, late: 'others' });
+      const { service, clock, holders } = table;
+      const [anna, bo] = holders;
+      clock.now = noon + 23 * hour;
+      await cutOff(service, clock, noon + 46 * hour, how);
+      expect((await service.takePings()).map(toldOf)).toEqual([`warn ${anna}`]);
+      const again = serviceAt(table.db, clock, false, 'b');
+      await cutOff(again, clock, noon + 50 * hour, how);
+      expect(await heard({ ...table, service: again }, noon + 60 * hour)).toEqual([`50 late ${anna} ${bo}`]);
+    },
+  );
+
+  it('of their own wait for the morning, while the others hear that time is up', async () => {
+    const table = await daysTable({ limit: { hours: 24 }, late: 'others' });
+    const { service, clock, holders } = table;
+    const [anna, bo] = holders;
+    clock.now = noon + 20 * hour;
+    await cutOff(service, clock, noon + 25 * hour, 'unsent');
+    must(await service.setHabits(anna!, { ...usualHabits, rhythm: 'off', quiet: { from: 12 * 60, until: 15 * 60 } }));
+    expect(await heard(table, noon + 30 * hour)).toEqual([`25 late ${bo}`, `27 warn ${anna}`]);
   });
 
   it('wait for the post that is still owed', async () => {
