@@ -89,9 +89,9 @@ export async function live(games: Games, options: MonthOptions): Promise<Month> 
       await harbour.restart();
       month.restarts += 1;
     }
-    keeper.ring(now);
     // A bot that comes back tells what is due before anybody can act.
     if (step > 0 && !restarts && !mended) await act(harbour, tables, keeper, players, now, rng);
+    keeper.ring(now);
     await look(harbour, tables, keeper, now);
     if (!cut) compare(month, keeper.expect(tables, now), heard.splice(0), { now, players, tables, loose: mended });
     harbour.clock.advance(stepMs);

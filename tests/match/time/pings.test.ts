@@ -106,6 +106,16 @@ describe('reminders', () => {
     expect(await heard(table, noon + 30 * hour)).toEqual([`25 late ${bo}`, `27 warn ${anna}`]);
   });
 
+  it('wait for one that is on its way at this moment', async () => {
+    const { service, clock, holders } = await daysTable({ limit: { hours: 24 } });
+    clock.now = noon + 20 * hour;
+    const [warning] = await service.takePings();
+    clock.now = noon + 25 * hour;
+    expect(await service.takePings()).toEqual([]);
+    await service.pingSent(warning!.nonce);
+    expect((await service.takePings()).map(toldOf)).toEqual([`late ${holders[0]}`]);
+  });
+
   it('wait for the post that is still owed', async () => {
     const table = await daysTable();
     const [anna] = table.holders;
