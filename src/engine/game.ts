@@ -244,6 +244,11 @@ export interface Game<S extends object, V = unknown> {
   /** Who must decide what, now. Empty: the match is over. */
   pending(state: S): Pending[];
   actions: Record<string, Action<S>>;
+  /**
+   * Whose turns come, the one now taken first, each seat once at most and as far as it is settled. Empty: no turn is taken now.
+   * Left out: turns are taken in no order.
+   */
+  turns?(state: S): Seat[];
   /** Where the match stands in a few words, such as "year 2 of 3"; safe for every reader. */
   headline?(state: S): Message;
   /** What a lone player plays for; safe for every reader. Undefined: there are others, or nobody can play alone. */

@@ -108,6 +108,8 @@ interface SeatsTable {
   level: string | null;
   /** What is left of its holder's time, in milliseconds; null: all of it, or there is no bank. */
   bank: number | null;
+  /** 1: its holder is told, or was, that their turn is the next one, and has not had it since. */
+  toldNext: number | null;
 }
 
 /** The truth: with the seed, options and rules they make every position. */
@@ -272,7 +274,7 @@ interface VacationsTable {
 /** What somebody is to be told beside the posts; a row goes when it was told, or when it is not true any more. */
 interface PingsTable {
   id: Generated<number>;
-  kind: 'late' | 'call' | 'warn' | 'remind' | 'stalled' | 'digest' | 'over' | 'replaced';
+  kind: 'late' | 'call' | 'warn' | 'remind' | 'stalled' | 'digest' | 'over' | 'replaced' | 'next';
   userId: string;
   /** null: a digest. */
   matchId: string | null;

@@ -17,6 +17,8 @@ export interface Tenure {
   untilMove: number | null;
   /** What is left of their time, in milliseconds; undefined: all of it, or there is no bank. */
   bank?: number;
+  /** Its holder is told, or was, that their turn is the next one, and has not had it since. */
+  toldNext?: true;
   /** It lasts. */
   current: boolean;
   /** It was told that the holder's time is up, and they are still waited for. */
@@ -32,7 +34,7 @@ export async function tenuresOf(db: Db, matchId: string): Promise<Tenure[]> {
     .leftJoin('waits', (join) =>
       join.onRef('waits.matchId', '=', 'seats.matchId').onRef('waits.seat', '=', 'seats.seat'),
     )
-    .select(['seats.id', 'seats.seat', 'userId', 'name', 'fromMove', 'untilMove', 'level', 'bank', 'late'])
+    .select(['seats.id', 'seats.seat', 'userId', 'name', 'fromMove', 'untilMove', 'level', 'bank', 'toldNext', 'late'])
     .where('seats.matchId', '=', matchId)
     .orderBy('seats.id')
     .execute();
@@ -44,6 +46,7 @@ export async function tenuresOf(db: Db, matchId: string): Promise<Tenure[]> {
     fromMove: row.fromMove,
     untilMove: row.untilMove,
     ...(typeof row.bank === 'number' && { bank: row.bank }),
+    ...(row.toldNext === 1 && { toldNext: true as const }),
     current: row.untilMove === null,
     ...(row.untilMove === null && row.late !== null && { late: true as const }),
   }));
@@ -92,6 +95,16 @@ export async function endTenure(tx: Tx, matchId: string, seat: Seat, untilMove: 
  * @example await saveBank(tx, tenure.id, 3_600_000) */
 export async function saveBank(tx: Tx, tenureId: number, bank: number): Promise<void> {
   await tx.updateTable('seats').set({ bank }).where('id', '=', tenureId).execute();
+}
+
+/** Notes that a holder is told that their turn is the next one, or that they have their turn.
+ * @example await saveToldNext(tx, tenure.id, true) */
+export async function saveToldNext(tx: Tx, tenureId: number, told: boolean): Promise<void> {
+  await tx
+    .updateTable('seats')
+    .set({ toldNext: told ? 1 : null })
+    .where('id', '=', tenureId)
+    .execute();
 }
 
 /** Forgets a joiner who left before the start.

@@ -207,6 +207,38 @@ describe('how people are called', () => {
     expect((await first.slash('quay', '/match mute').reply).content).toContain('again');
   });
 
+  it.each([
+    [
+      'en-US',
+      'Tell me when I am next',
+      'Not when I am next',
+      'your turn comes next: Santa Maria. Now it is',
+      'Position',
+    ],
+    [
+      'ru',
+      'Сообщать, когда подходит очередь',
+      'Об очереди не сообщать',
+      'следующий ход — ваш: Санта-Мария.',
+      'Позиция',
+    ],
+  ])('also when they are next, if they want it: %s', async (locale, on, off, text, look) => {
+    const { first, second, people, post, goTo } = await scene({ locale, limit: 'none' });
+    const wanted = await first.press(await first.slash('quay', '/remind').reply, on).reply;
+    expect(wanted.buttons.map(({ label }) => label).at(-1)).toBe(off);
+    await takeTurn(first, post);
+    await town.bot.poster.settle();
+    expect(pinged(said(first), people)).toEqual([second.name]);
+    await goTo(0);
+    const next = said(first);
+    expect([next.content.includes(text), pinged(next, people)]).toEqual([true, [first.name]]);
+    await goTo(hour);
+    expect(said(first).id).toBe(next.id);
+    expect((await first.press(next, look).reply).ephemeral).toBe(true);
+    await first.press(await first.slash('quay', '/remind').reply, off).reply;
+    expect((await town.matches.calling(first.id)).habits.next).toBeUndefined();
+  });
+
   it('counts as many days of vacation as who manages the server says', async () => {
     const { ann } = await scene({ limit: 'none' });
     const { world } = town.twin;

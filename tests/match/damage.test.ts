@@ -105,6 +105,7 @@ const free = [
   'seats.level',
   // A match goes on without hurry.
   'seats.bank',
+  'seats.told_next',
   'matches.pace',
   'matches.pauses',
   'matches.channel_id',
@@ -124,6 +125,7 @@ const free = [
 const mayBeNull = [
   'level',
   'bank',
+  'told_next',
   'pace',
   'pauses',
   'missed',

@@ -150,6 +150,7 @@ export function ferryGame(rules = 'ferry-1', bonus = 0): Game<FerryState> {
       const actions = ['take', 'roll', 'peek', 'paint', 'end'];
       return [{ seat: state.turn, prompt: message('ferry.turn'), actions, end: 'end', holds: true }];
     },
+    turns: ({ phase, coins, turn }) => (phase === 'turns' ? [...coins.keys()].slice(turn) : []),
     actions: { take, hide, roll: bonusRoll, peek, paint, end } as Record<string, Action<FerryState>>,
     view: (state, viewer) => ({
       coins: state.coins,

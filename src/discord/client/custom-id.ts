@@ -28,7 +28,7 @@ const clockPresses = ['more', 'weekends', 'off', 'take-back', 'go-on'] as const;
 /** more: time for somebody, or the computer for them; weekends: count or do not; off: days on which no time runs; take-back: those; go-on: ends a pause. */
 export type ClockPress = (typeof clockPresses)[number];
 
-const remindPresses = ['quiet', 'rhythm', 'place', 'away', 'call-off'] as const;
+const remindPresses = ['quiet', 'rhythm', 'place', 'away', 'call-off', 'next-on', 'next-off'] as const;
 
 export type RemindPress = (typeof remindPresses)[number];
 

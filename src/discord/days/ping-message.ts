@@ -61,6 +61,8 @@ function linesOf({ kind, match, clocks, people, dm }: MatchPing, words: Words): 
     case 'over':
     case 'replaced':
       return [words.text(`ping.${kind}`, { people: called, game })];
+    case 'next':
+      return [words.text('ping.next', { people: called, game, seats }), how];
     case 'late': {
       const head = called
         ? words.text('ping.late-to', { people: called, game, seats })
@@ -76,9 +78,9 @@ function buttons(
   { kind, match, clocks, nonce }: MatchPing & { nonce: string },
   words: Words,
 ): ActionRowBuilder<ButtonBuilder> {
-  // Who has no seat any more looks on.
+  // Who has nothing to play looks on.
   const [what, label] =
-    kind === 'replaced' ? (['table', 'vote.press-look'] as const) : (['play', 'post.play'] as const);
+    kind === 'replaced' || kind === 'next' ? (['table', 'vote.press-look'] as const) : (['play', 'post.play'] as const);
   const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
     new ButtonBuilder()
       .setCustomId(printPress({ on: 'post', do: what, match: match.id, post: nonce }))

@@ -45,6 +45,7 @@ export function remindMessage({ habits, vacations }: Calling, vacationDays: numb
     words.text('remind.place', {
       place: words.text(`remind.place-${placeOf(habits)}`, { time: minuteWords(habits.digest ?? 0) }),
     }),
+    words.text(habits.next ? 'remind.next' : 'remind.next-none'),
     words.text(vacations.length > 0 ? 'remind.vacations' : 'remind.vacations-none', { days, n: vacationDays }),
   ];
   const rows = [
@@ -60,6 +61,10 @@ export function remindMessage({ habits, vacations }: Calling, vacationDays: numb
       new ButtonBuilder()
         .setCustomId(printPress({ on: 'remind', do: 'away' }))
         .setLabel(words.text('remind.away'))
+        .setStyle(ButtonStyle.Secondary),
+      new ButtonBuilder()
+        .setCustomId(printPress({ on: 'remind', do: habits.next ? 'next-off' : 'next-on' }))
+        .setLabel(words.text(habits.next ? 'remind.next-off' : 'remind.next-on'))
         .setStyle(ButtonStyle.Secondary),
     ),
     ...(vacations.length > 0
@@ -93,6 +98,11 @@ export function chosen(habits: Habits, part: RemindPress, value: string): Habits
     const kept = { ...rest, ...(digest !== undefined && { digest }) };
     const [from, until] = value.split('-').map(Number);
     return value === 'none' || from === undefined || until === undefined ? kept : { ...kept, quiet: { from, until } };
+  }
+  if (part === 'next-on') return { ...habits, next: true };
+  if (part === 'next-off') {
+    const { next: _, ...others } = habits;
+    return others;
   }
   if (part !== 'place') return undefined;
   const kept = { ...rest, ...(quiet && { quiet }) };

@@ -31,7 +31,7 @@ export async function pressRemind(
 ): Promise<void> {
   const { matches } = app;
   const { id } = interaction.user;
-  if (interaction.isButton()) {
+  if (press.do === 'away' && interaction.isButton()) {
     const words = createWords({ locale: localeOf(interaction.locale) });
     await callDiscord(() =>
       interaction.showModal(daysForm(printPress({ on: 'remind', do: 'away' }), 'remind.form', words)),
@@ -39,7 +39,7 @@ export async function pressRemind(
     return;
   }
   if (!(await deferInPlace(interaction))) return;
-  const value = interaction.values[0] ?? '';
+  const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
   if (press.do === 'call-off') return answer(interaction, app, await matches.comeBack(id, Number(value)));
   const habits = chosen((await matches.calling(id)).habits, press.do, value);
   if (!habits) return say(interaction, app, { id: 'discord.unknown-press' });

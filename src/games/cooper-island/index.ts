@@ -7,6 +7,7 @@ import { components } from './components.js';
 import { data } from './data.js';
 import { advance } from './flow/advance.js';
 import { headline, pending } from './flow/pending.js';
+import { turns } from './flow/turns.js';
 import { referee } from './referee.js';
 import { score } from './scoring.js';
 import { scramble } from './scramble.js';
@@ -32,6 +33,7 @@ export const cooperIsland: Game<State, CooperIslandView> = {
   copy: copyState,
   pending,
   actions,
+  turns,
   headline,
   view,
   scramble,

@@ -7,6 +7,7 @@ import { components } from './components.js';
 import { data } from './data.js';
 import { advance } from './flow/advance.js';
 import { headline, pending } from './flow/pending.js';
+import { turns } from './flow/turns.js';
 import { hand } from './hand.js';
 import { referee } from './referee.js';
 import { score } from './scoring.js';
@@ -32,6 +33,7 @@ export const islebound: Game<State, IsleboundView> = {
   copy: copyState,
   pending,
   actions,
+  turns,
   headline,
   view,
   hand,

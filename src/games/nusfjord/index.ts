@@ -8,6 +8,7 @@ import { components } from './components.js';
 import { data } from './data.js';
 import { advance } from './flow/advance.js';
 import { headline, pending } from './flow/pending.js';
+import { turns } from './flow/turns.js';
 import { hand } from './hand.js';
 import { referee } from './referee.js';
 import { score } from './scoring.js';
@@ -33,6 +34,7 @@ export const nusfjord: Game<State, NusfjordView> = {
   copy: copyState,
   pending,
   actions,
+  turns,
   headline,
   alone,
   view,

@@ -20,12 +20,13 @@ import { type Clock, clocksOf, holderOf } from './clocks.js';
 import { findDue, turnsOf } from './find-due.js';
 import { mannersOf } from './manners.js';
 import { newestOf, outdatedBy } from './newest-pings.js';
+import { nextStanding } from './next.js';
 import { isReplaced } from './replaced.js';
 
 /** What a ping tells of one match. */
 export interface MatchPing {
   /**
-   * over: the match has ended while they were not to be pinged. replaced: their seat is somebody else's, since their time was up.
+   * next: their turn is the next one, and `clocks` is whose it is now. over: the match has ended while they were not to be pinged. replaced: their seat is somebody else's, since their time was up.
    * See `Due` for the others.
    */
   kind: Exclude<StoredPing['kind'], 'digest'>;
@@ -161,7 +162,8 @@ async function standing(context: Context, tx: Tx, ping: StoredPing): Promise<Pla
   if (!about) return asleep ? 'later' : 'dm';
   const match = await findMatch(tx, about.matchId);
   if (!match) return 'gone';
-  if (!(await isTrue(tx, match, ping))) return 'gone';
+  const standing = await standingOf(tx, match, ping);
+  if (standing !== 'true') return standing;
   const told = kind === 'late' || kind === 'stalled';
   if (!told && asleep) return 'later';
   return told ? 'channel' : place;
@@ -173,11 +175,21 @@ async function isAwake({ now }: Context, tx: Tx, userId: string): Promise<boolea
   return wakes(await restOf(tx, userId), at) === at;
 }
 
-/** Is it still so? Of most: is it still this person's wait? */
-async function isTrue(tx: Tx, match: StoredMatch, ping: StoredPing): Promise<boolean> {
-  const { kind, userId, about } = ping;
-  if (kind === 'over') return match.status === 'over';
-  if (kind === 'replaced') return isReplaced(match, ping, await mutesOf(tx, match.id));
+/** Is it still so? */
+async function standingOf(tx: Tx, match: StoredMatch, ping: StoredPing): Promise<'true' | 'later' | 'gone'> {
+  const { kind } = ping;
+  if (kind === 'next') return nextStanding(tx, match, ping);
+  const so =
+    kind === 'over'
+      ? match.status === 'over'
+      : kind === 'replaced'
+        ? isReplaced(match, ping, await mutesOf(tx, match.id))
+        : await isWait(tx, match, ping);
+  return so ? 'true' : 'gone';
+}
+
+/** Is it still this person's wait? */
+async function isWait(tx: Tx, match: StoredMatch, { userId, about }: StoredPing): Promise<boolean> {
   const wait = (await waitsOf(tx, match.id)).find(({ seat }) => seat === about?.seat);
   return match.status === 'playing' && wait?.since === about?.since && holderOf(match, wait ?? { seat: -1 }) === userId;
 }
@@ -193,7 +205,10 @@ async function pingOf(context: Context, { rows, nonce, retried, place }: Message
   const match = await findMatch(db, first.about.matchId);
   if (!match) return undefined;
   const seats = rows.map((row) => row.about?.seat);
-  const clocks = (await clocksOf(context, match.id)).filter(({ seat }) => seats.includes(seat));
+  // Who is next hears whom the match waits for.
+  const clocks = (await clocksOf(context, match.id)).filter(
+    ({ seat }) => first.kind === 'next' || seats.includes(seat),
+  );
   const users = [...new Set(rows.map(({ userId }) => userId))];
   const people = await peopleFor(context, match, first.kind, users);
   const told = { kind: first.kind, match: infoOf(match), clocks, people };

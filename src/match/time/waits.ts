@@ -13,6 +13,7 @@ import {
   waitsOf,
 } from '../../store/index.js';
 import { circumstancesOf } from './circumstances.js';
+import { keepNext } from './next.js';
 
 /** What a commit means for those who are waited for. */
 export interface Turned {
@@ -43,6 +44,7 @@ export async function keepWaits(
   const people = waited.filter((seat) => !engine.has(seat));
   const moved = new Set(moves.map(({ move }) => move.seat));
   const there = await waitsOf(tx, match.id);
+  const begun: Seat[] = [];
   for (const wait of there) {
     const { seat } = wait;
     const acted = moved.has(seat);
@@ -53,12 +55,21 @@ export async function keepWaits(
       await deleteWait(tx, match.id, seat);
     }
     if (!people.includes(seat)) continue;
-    if (again) await saveWait(tx, newWait(match.id, seat, at));
+    if (again) {
+      await saveWait(tx, newWait(match.id, seat, at));
+      begun.push(seat);
+    }
     // Whoever is seen to act knows of it.
     else if (byPerson(moves, seat)) await saveWait(tx, { ...wait, called: at, reminders: 0, stalled: false });
   }
   for (const seat of people) {
-    if (!there.some((wait) => wait.seat === seat)) await saveWait(tx, newWait(match.id, seat, at));
+    if (there.some((wait) => wait.seat === seat)) continue;
+    await saveWait(tx, newWait(match.id, seat, at));
+    begun.push(seat);
+  }
+  const [mover] = begun;
+  if (mover !== undefined && waited.length === 1) {
+    await keepNext(tx, { match, game, position, engine, mover: { seat: mover, since: at }, at });
   }
 }
 

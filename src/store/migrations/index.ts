@@ -16,6 +16,7 @@ import { comments } from './0014-comments.js';
 import { orders } from './0015-orders.js';
 import { days } from './0016-days.js';
 import { plans } from './0017-plans.js';
+import { next } from './0018-next.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-orders': orders,
   '0016-days': days,
   '0017-plans': plans,
+  '0018-next': next,
 };
