@@ -1,4 +1,4 @@
-import { levels, turnMs } from '../src/computer/levels.js';
+import { type Budget, budgets, levels } from '../src/computer/levels.js';
 import { createLuck, type Luck } from '../src/computer/luck.js';
 import { playTurn } from '../src/computer/turn.js';
 import { TurnClocks } from '../src/computer/turn-clocks.js';
@@ -68,12 +68,13 @@ export function duel(
     for (let decision = firstAsked(game, position); decision; decision = firstAsked(game, position)) {
       const { seat } = decision;
       const player = sides[sideOf(seat)];
-      const of = player === 'random' ? 0 : turnMs[player] * scale;
+      const budget = player === 'random' ? undefined : budgets[player];
+      const of = (budget?.ms ?? 0) * scale;
       const began = now();
       const played =
-        of === 0
+        budget === undefined
           ? [randomMove(game, position.state, seat, luck)!]
-          : think(game, position, seat, clocks.left(seat, of), luck, now);
+          : think(game, position, seat, { ...budget, ms: clocks.left(seat, of) }, luck, now);
       if (of > 0) clocks.spend(seat, now() - began);
       for (const move of played) apply(game, position, move);
       moves += played.length;
@@ -109,9 +110,9 @@ function firstAsked(game: AnyGame, { state }: Position): Pending | undefined {
 }
 
 /** The position is copied, and the luck to come is another: it must not be known. */
-function think(game: AnyGame, position: Position, seat: Seat, ms: number, luck: Luck, now: () => number): Move[] {
+function think(game: AnyGame, position: Position, seat: Seat, budget: Budget, luck: Luck, now: () => number): Move[] {
   const own = copyPosition({ ...position, rng: { seed: luck.seed(), block: 0 } });
-  return playTurn(game, own, seat, { ms, now, luck });
+  return playTurn(game, own, seat, { ...budget, now, luck });
 }
 
 function summary({ game, seats, a, b, matches, won, mean, moves, time }: Duel): string {

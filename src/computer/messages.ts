@@ -1,13 +1,12 @@
 import type { Move, Position, Seat } from '../engine/index.js';
+import type { Budget } from './levels.js';
 
 /** A turn for the child process to think about. */
-export interface TurnJob {
+export interface TurnJob extends Budget {
   game: string;
   /** Without the match's own luck: its seed is the child's own. */
   position: Position;
   seat: Seat;
-  /** Milliseconds for it. */
-  ms: number;
   /** What the child's luck begins with. */
   luck: number;
 }

@@ -4,16 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { AsyncQueue } from '@sapphire/async-queue';
 import type { Position, Seat } from '../engine/index.js';
 import { Child } from '../process/child.js';
+import type { Budget } from './levels.js';
 import type { TurnAnswer, TurnJob } from './messages.js';
 
 /** A turn to be thought about. */
-export interface TurnRequest {
+export interface TurnRequest extends Budget {
   game: string;
   /** What is hidden from the seat is not looked at, nor is the luck to come. */
   position: Position;
   seat: Seat;
-  /** Milliseconds of thought. */
-  ms: number;
 }
 
 /** What was thought out, and how many milliseconds that took. */
@@ -48,7 +47,7 @@ export function createThinker(program = fileURLToPath(new URL('worker.ts', impor
   let closed = false;
   let idle: NodeJS.Timeout | undefined;
 
-  async function turn({ game, position, seat, ms }: TurnRequest): Promise<Thought> {
+  async function turn({ game, position, seat, ms, tries }: TurnRequest): Promise<Thought> {
     await queue.wait();
     clearTimeout(idle);
     try {
@@ -56,7 +55,7 @@ export function createThinker(program = fileURLToPath(new URL('worker.ts', impor
       if (!child?.alive) child = newChild(program);
       const luck = randomBytes(16);
       const own = { ...position, rng: { seed: luck.toString('hex'), block: 0 } };
-      const job = { game, position: own, seat, ms, luck: luck.readInt32LE() };
+      const job = { game, position: own, seat, ms, ...(tries && { tries }), luck: luck.readInt32LE() };
       const { error, ...thought } = await child.ask(job, ms + patienceMs);
       if (error !== undefined) throw new Error(error);
       return thought;

@@ -1,5 +1,6 @@
 import { type AnyGame, apply, awaited, type Move, movesOf, type Position, type Seat } from '../engine/index.js';
 import { endMove } from './end-move.js';
+import type { Budget } from './levels.js';
 import type { Luck } from './luck.js';
 import { Plan } from './plan.js';
 import { Search } from './search.js';
@@ -12,9 +13,7 @@ const spent = 0.97;
 const longTurn = 40;
 
 /** What a turn is played with. */
-export interface Thinking {
-  /** Milliseconds for the whole turn. */
-  ms: number;
+export interface Thinking extends Budget {
   /** Milliseconds on a clock that only goes forward. */
   now(): number;
   luck: Luck;
@@ -25,7 +24,12 @@ export interface Thinking {
  * what that is must come from the match itself. The position is changed.
  * @example playTurn(game, position, 1, { ms: 1_000, now: () => performance.now(), luck })
  */
-export function playTurn(game: AnyGame, position: Position, seat: Seat, { ms, now, luck }: Thinking): Move[] {
+export function playTurn(
+  game: AnyGame,
+  position: Position,
+  seat: Seat,
+  { ms, tries = Number.POSITIVE_INFINITY, now, luck }: Thinking,
+): Move[] {
   const end = now() + ms * spent;
   const search = game.worth ? new Plan(game, seat, luck) : new Search(game, seat, luck);
   const moves: Move[] = [];
@@ -36,7 +40,7 @@ export function playTurn(game: AnyGame, position: Position, seat: Seat, { ms, no
     let move = (late && endMove(game, position.state, decision)) || onlyMove(game, position.state, seat);
     if (!move) {
       const until = now() + (end - now()) * share;
-      while (now() < until) search.try(position);
+      for (let tried = 0; tried < tries && now() < until; tried += 1) search.try(position);
       move = search.take(position);
     }
     if (!move) return moves;

@@ -1,4 +1,4 @@
-import { turnMs, usualLevel } from '../computer/levels.js';
+import { type Budget, budgets, usualLevel } from '../computer/levels.js';
 import type { Thinker, Thought } from '../computer/thinker.js';
 import { TurnClocks } from '../computer/turn-clocks.js';
 import {
@@ -62,9 +62,9 @@ export function createComputer(context: Context, thinker: Thinker): Computer {
       }
       const { match } = loaded.value;
       const level = infoOf(match).seats[seat]?.level ?? usualLevel;
-      const ms = clocks.left(seat, turnMs[level]);
+      const budget = { ...budgets[level], ms: clocks.left(seat, budgets[level].ms) };
       const found =
-        failures < patience ? await think(id, loaded.value, seat, ms) : anyMove(context, loaded.value, seat);
+        failures < patience ? await think(id, loaded.value, seat, budget) : anyMove(context, loaded.value, seat);
       if (stopped) return;
       clocks.spend(seat, found.ms);
       const played = await commitTurn(context, id, seat, found.moves);
@@ -79,9 +79,9 @@ export function createComputer(context: Context, thinker: Thinker): Computer {
   }
 
   /** Nothing where it failed. */
-  async function think(id: string, { game, position }: Loaded, seat: Seat, ms: number): Promise<Thought> {
+  async function think(id: string, { game, position }: Loaded, seat: Seat, budget: Budget): Promise<Thought> {
     try {
-      return await thinker.turn({ game: game.id, position, seat, ms });
+      return await thinker.turn({ game: game.id, position, seat, ...budget });
     } catch (error) {
       if (!stopped) context.log.error({ err: error, match: id, seat }, 'the computer could not think');
       return { moves: [], ms: 0 };

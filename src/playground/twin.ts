@@ -199,7 +199,7 @@ class RunningTwin implements Twin {
     while (this.#rest.inFlight > 0 || performance.now() - quietFrom() < quietMs) await realDelay(pollMs);
   }
 
-  async until<T>(predicate: () => T, timeoutMs = 10_000): Promise<NonNullable<T>> {
+  async until<T>(predicate: () => T, timeoutMs = 20_000): Promise<NonNullable<T>> {
     const end = performance.now() + timeoutMs;
     for (;;) {
       const value = predicate();

@@ -65,4 +65,13 @@ describe('the plan of a turn, where a game says what positions are worth', () =>
     expect(moves.at(-1)?.action).toBe('roll');
     expect(at).toBeLessThan(330);
   });
+
+  it('tries no more for a decision than its level may, however much time is left', () => {
+    let at = 0;
+    const game = lockGame();
+    const thinking = { ms: 3_000, tries: 20, now: () => at++, luck: createLuck(1) };
+    const moves = playTurn(game, begin(game, 1), 0, thinking);
+    // The clock is looked at once for each try, and a few times more for each move.
+    expect([moves.length > 1, at > 20, at <= (moves.length + 1) * (20 + 4)]).toEqual([true, true, true]);
+  });
 });

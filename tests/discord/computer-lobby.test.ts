@@ -35,11 +35,10 @@ async function gather(person = ann): Promise<void> {
 
 const here = async () => (await town.matches.inChannel(place))!;
 const lobby = (): SeenMessage => lobbyPosts(ann, place).findLast((seen) => seen.find('Join'))!;
-/** Who the announcement says is there, once it says what is true. */
-const players = async (): Promise<string | undefined> => {
-  await town.twin.idle();
-  return lobby().content.split('\n')[1];
-};
+/** The announcement comes to say that these are there. */
+async function says(players: string): Promise<void> {
+  await town.twin.until(() => lobby().content.split('\n')[1] === players);
+}
 const open = (person = ann): Promise<SeenMessage> => person.press(lobby(), 'Computer').reply;
 const pick = (menu: SeenMessage, value: string, person = ann) =>
   person.select(menu, menu.selects[0]!.customId, [value]);
@@ -62,23 +61,21 @@ it('the host adds computers by a menu and takes them out; the announcement names
     'The computer can take seats in this match. It plays by the same rules, and sees no more than a player in its seat. So far it plays like a beginner.',
   ]);
   const add = [
-    'Add: easy | Thinks for 1 second a turn and overlooks much',
-    'Add: fair | Thinks for 3 seconds a turn and overlooks less',
-    'Add: strong | Thinks for 10 seconds a turn, as well as it can',
+    'Add: easy | Thinks little, 1 second a turn at most, and overlooks much',
+    'Add: fair | Thinks more, 3 seconds a turn at most, and overlooks less',
+    'Add: strong | Thinks for up to 10 seconds a turn, as well as it can',
   ];
   expect(lines(menu)).toEqual(add);
   menu = await pick(menu, 'add:easy').reply;
   expect([menu.content, lines(menu)]).toEqual(['At this match: 🤖 Computer (easy).', [...add, 'Remove: easy | ']]);
-  expect(await players()).toBe('Players (2, up to 4): Ann, 🤖 Computer (easy)');
+  await says('Players (2, up to 4): Ann, 🤖 Computer (easy)');
   expect(lobby().content).toContain('Next: Ann presses **Start** when all are here.');
   expect(lobby().buttons.at(-1)!.style).toBe(ButtonStyle.Primary);
   menu = await pick(menu, 'add:fair').reply;
-  expect(await players()).toBe('Players (3, up to 4): Ann, 🤖 Computer 1 (easy), 🤖 Computer 2 (fair)');
+  await says('Players (3, up to 4): Ann, 🤖 Computer 1 (easy), 🤖 Computer 2 (fair)');
   menu = await pick(menu, 'remove:easy').reply;
-  expect([menu.content, await players()]).toEqual([
-    'At this match: 🤖 Computer (fair).',
-    'Players (2, up to 4): Ann, 🤖 Computer (fair)',
-  ]);
+  expect(menu.content).toBe('At this match: 🤖 Computer (fair).');
+  await says('Players (2, up to 4): Ann, 🤖 Computer (fair)');
   expect(lobbyPosts(ann, place)).toHaveLength(1);
 });
 
@@ -113,7 +110,7 @@ it('is refused to others than the host, in their language, and to one who was th
   const pressed = pick(menu, 'add:easy');
   expect((await pressed.followUp()).text).toBe('Only the host of this match can do that: Bo.');
   expect((await pressed.reply).selects).toEqual([]);
-  expect(await players()).toBe('Players (1, up to 4): Bo');
+  await says('Players (1, up to 4): Bo');
 });
 
 it('once the match has begun or is gone, a menu and a copied announcement say so', async () => {
@@ -124,7 +121,7 @@ it('once the match has begun or is gone, a menu and a copied announcement say so
   const { id } = await here();
   const copy = await plant(town, place, [`lobby:${id}:computer`]);
   await ann.press(copy, '1').reply;
-  expect(await players()).toBe('Players (2, up to 4): Ann, 🤖 Computer (easy)');
+  await says('Players (2, up to 4): Ann, 🤖 Computer (easy)');
   await ann.press(lobby(), 'Start').reply;
   await town.twin.until(() => boardPosts(ann, place)[0]);
   const begun = 'The match has started already: seats and options cannot be changed any more.';
@@ -145,7 +142,7 @@ it('works by command, in Russian, too, and by name in the command that takes som
   );
   const menu = await vera.slash(place, '/match computer').reply;
   expect(menu.content).toBe('За столом: 🤖 Компьютер (сильный).');
-  expect(lines(menu)[1]).toBe('Добавить: средний | Думает над ходом 3 секунды и упускает меньше');
+  expect(lines(menu)[1]).toBe('Добавить: средний | Думает больше, не дольше 3 секунд над ходом, и упускает меньше');
   await pick(menu, 'add:easy', vera).reply;
   const offered = await vera.autocomplete(place, '/match remove', { person: 'комп' }, 'person');
   expect(offered.map(({ name }) => name)).toEqual(['🤖 Компьютер (лёгкий)', '🤖 Компьютер (сильный)']);
@@ -154,7 +151,7 @@ it('works by command, in Russian, too, and by name in the command that takes som
   expect((await vera.slash(place, '/match remove', { person: '🤖 Компьютер (сильный)' }).reply).text).toBe(
     '🤖 Компьютер (сильный): место освобождено.',
   );
-  expect(await players()).toBe('Players (1, up to 4): Вера');
+  await says('Players (1, up to 4): Вера');
   expect((await vera.slash(place, '/match remove', { person: 'computer:easy' }).reply).text).toBe(
     'Компьютера такого уровня в этой партии уже нет.',
   );

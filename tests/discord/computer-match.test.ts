@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Level, turnMs } from '../../src/computer/levels.js';
+import { budgets, type Level } from '../../src/computer/levels.js';
 import { createThinker } from '../../src/computer/thinker.js';
 import { games } from '../../src/games/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
@@ -166,7 +166,7 @@ it('the computer itself thinks in its process for two turns', async () => {
     ...real,
     turn: (asked: Parameters<typeof real.turn>[0]) => real.turn({ ...asked, ms: asked.ms / 20 }),
   };
-  expect(turnMs.easy / 20).toBe(50);
+  expect(budgets.easy.ms / 20).toBe(50);
   let post = await begin('santa-maria', ['easy'], { thinker: quick });
   for (let turn = 0; turn < 2; turn += 1) {
     await takeTurn(ann, post);

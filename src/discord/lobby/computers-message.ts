@@ -1,5 +1,5 @@
 import { ActionRowBuilder, StringSelectMenuBuilder } from '@discordjs/builders';
-import { type Level, levels, turnMs } from '../../computer/levels.js';
+import { budgets, type Level, levels } from '../../computer/levels.js';
 import type { MatchInfo } from '../../match/api.js';
 import { isOwn } from '../../match/own-seats.js';
 import { type App, wordsFor } from '../client/app.js';
@@ -38,7 +38,7 @@ export function computersMessage(app: Pick<App, 'matches'>, match: MatchInfo, lo
   const label = ({ change, level }: ComputersChoice): string =>
     cut(words.text(`lobby.computers-${change}`, { level: { id: `common.level.${level}` } }), limits.line);
   for (const level of full ? [] : levels) {
-    const about = words.text(`lobby.computers-about-${level}`, { seconds: turnMs[level] / 1000 });
+    const about = words.text(`lobby.computers-about-${level}`, { seconds: budgets[level].ms / 1000 });
     menu.addOptions({
       label: label({ change: 'add', level }),
       description: cut(about, limits.line),
