@@ -38,6 +38,7 @@ import type { Suggestion } from './typing/suggest.js';
 import { pressVote } from './votes/press.js';
 import { pressPropose } from './votes/propose.js';
 import { pressSeat } from './votes/seat.js';
+import { pressWayBack, waysBack } from './votes/way-back.js';
 import { localeOf } from './words/locale.js';
 
 /** Discord shows that loading failed after three seconds; no suggestions are better than that. */
@@ -103,6 +104,7 @@ async function press(
     if (meant?.on === 'move') return pressMove(interaction, app, meant);
     if (meant?.on === 'vote') return pressVote(interaction, app, meant);
     if (meant?.on === 'seat') return pressSeat(interaction, app, meant);
+    if (meant?.on === 'propose' && waysBack.includes(meant.kind)) return pressWayBack(interaction, app, meant);
     if (meant?.on === 'propose') return pressPropose(interaction, app, meant);
     if (meant?.on === 'options') return pressOptionsPage(interaction, app, meant);
     if (meant?.on === 'share') return pressShare(interaction, app, meant.key);

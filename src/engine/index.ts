@@ -20,6 +20,7 @@ export * from './position.js';
 export * from './record.js';
 export * from './replay.js';
 export * from './rng.js';
+export * from './rollback.js';
 export * from './secrecy.js';
 export * from './table.js';
 export * from './tasks.js';

@@ -1,6 +1,7 @@
 import { actionNamed } from './choices.js';
 import type { AnyGame, Arg, Args, Move, Take } from './game.js';
 import { done, type Result, refuse } from './message.js';
+import { isRollback, printRollback } from './rollback.js';
 
 /** One word of a move: the seat, the action, a parameter's name or a value. */
 const word = /^[a-z0-9][a-z0-9.-]*$/;
@@ -15,6 +16,7 @@ const mostItems = 999;
  * @example printMove(game, move) // '2 build building=fish-stand cell=c2 pay=coins*2,wood'
  */
 export function printMove(game: AnyGame, move: Move, hideSecrets = false): string {
+  if (isRollback(move)) return printRollback(move);
   const parts = [String(move.seat), move.action];
   for (const param of actionNamed(game, move.action).params) {
     if (!Object.hasOwn(move.args, param.name)) continue;

@@ -1,6 +1,7 @@
 import type { AnyGame, Move, Options } from './game.js';
 import { done, type Refusal, type Result, refuse } from './message.js';
 import { parseMove, printMove } from './notation.js';
+import { parseRollback } from './rollback.js';
 import { checkTable, readOptions } from './table.js';
 
 /** A whole match as it can be written down: everything needed to play it again. */
@@ -56,7 +57,8 @@ export function readRecord(
   if (!head.ok) return head;
   const { game, record } = head.value;
   for (const line of lines.slice(to).filter((other) => other.text !== '')) {
-    const move = parseMove(game, line.text);
+    const back = parseRollback(line.text);
+    const move = back ? done(back) : parseMove(game, line.text);
     if (!move.ok) return refuse('record.move', { line: line.number, why: move.refusal });
     record.moves.push(move.value);
   }

@@ -2,8 +2,9 @@ import { check } from './check.js';
 import type { AnyGame, Move } from './game.js';
 import { done, type Result, refuse } from './message.js';
 import { apply, type Step, start } from './play.js';
-import type { Position } from './position.js';
+import { forkPosition, type Position } from './position.js';
 import type { MatchRecord } from './record.js';
+import { isRollback, rolledBack, targetOf } from './rollback.js';
 import { checkTable, readOptions } from './table.js';
 
 /** What a replay is made from. */
@@ -17,7 +18,7 @@ export interface ReplayStep<S> {
 
 /**
  * Plays a record from the start, checking every move, and stops after each step, so that a long one can be played in
- * slices; the position goes on changing after that. Returns as `replay`.
+ * slices; the position goes on changing after that. An entry that goes back is a step without chance. Returns as `replay`.
  * @example for (const { step } of replaying(game, record)) log(step.told)
  */
 export function* replaying<S>(game: AnyGame, record: Replayable): Generator<ReplayStep<S>, Result<Position<S>>> {
@@ -28,10 +29,33 @@ export function* replaying<S>(game: AnyGame, record: Replayable): Generator<Repl
   const first = start<S>(game, record.names.length, options.value, record.seed);
   yield { step: first };
   const { position } = first;
+  const wanted = new Set(record.moves.filter(isRollback).map(targetOf));
+  const kept = new Map<number, Position>();
+  const keep = (entries: number): void => {
+    if (wanted.has(entries)) kept.set(entries, forkPosition(game, position));
+  };
+  keep(0);
+  /** How many moves stood after each number of entries. */
+  const depths = [0];
   for (const [index, move] of record.moves.entries()) {
-    const why = check(game, position.state, move);
-    if (why) return refuse('replay.move', { number: index + 1, seat: move.seat, action: move.action, why });
-    yield { step: apply(game, position, move), move };
+    const { seat, action } = move;
+    const depth = depths[index]!;
+    if (isRollback(move)) {
+      const to = targetOf(move);
+      const then = to < index && seat < position.seats ? kept.get(to) : undefined;
+      if (!then) return refuse('replay.rollback', { number: index + 1, seat, to });
+      // Chance goes on: what was known of it does not come again.
+      position.state = forkPosition(game, then).state as S;
+      depths.push(depths[to]!);
+      const event = rolledBack(move, Math.abs(depth - depths[to]!));
+      yield { step: { position, told: [{ event }], forced: [], seals: [] }, move };
+    } else {
+      const why = check(game, position.state, move);
+      if (why) return refuse('replay.move', { number: index + 1, seat, action, why });
+      depths.push(depth + 1);
+      yield { step: apply(game, position, move), move };
+    }
+    keep(index + 1);
   }
   return done(position);
 }
@@ -39,7 +63,8 @@ export function* replaying<S>(game: AnyGame, record: Replayable): Generator<Repl
 /**
  * Plays a record from the start, checking every move. `visit` sees every step: the set-up (no move), then each move;
  * the position goes on changing after it returns. Refusals: those of `readOptions` and `checkTable`, and replay.move
- * with the number of the move (from 1), its seat and action, and why it is not legal.
+ * with the number of the move (from 1), its seat and action, and why it is not legal; replay.rollback where an entry goes
+ * back to none before it.
  * @example replay(game, record, (step, move) => log(step.told))
  */
 export function replay<S>(

@@ -129,6 +129,10 @@ export interface Desk {
   movesThen?: number;
   /** Said once: the draft could not be read, and is empty now. */
   lost?: true;
+  /** Said once: there was a draft, and the match has gone back since, so nothing is left of it. */
+  outdated?: true;
+  /** The match has gone back, and nothing has happened since. */
+  justBack?: true;
   /** Of a lesson: how far its holder has come. */
   progress?: Progress;
   /** Why the turn that was planned for now was not played; its steps that fit are the draft. */
@@ -181,6 +185,8 @@ export interface LogEntry {
   line: string;
   /** What happened, for this reader. */
   events: Event[];
+  /** The match went back to before it. */
+  undone?: true;
 }
 
 /** A turn among all of a match: who took it (nobody, before the first), and where the match stood after it. */
@@ -189,6 +195,8 @@ export interface TurnMark {
   headline?: Message;
   /** How many moves were committed then. */
   moves: number;
+  /** rollback, redo: no turn, but the match going back, or on again, as `seat` had asked. undone: it went back to before this turn. */
+  gone?: 'rollback' | 'redo' | 'undone';
 }
 
 /** What somebody has said on a turn for everybody to read: the turn of the last of its `moves`. */

@@ -11,6 +11,7 @@ import {
   type StoredMove,
   saveSnapshot,
   type Tx,
+  unowe,
 } from '../store/index.js';
 import type { Orders } from './api.js';
 import type { Context } from './context.js';
@@ -38,6 +39,11 @@ export interface Commit {
   engine: Set<Seat>;
   /** Whose draft it uses up. */
   seat?: Seat;
+  /**
+   * The match goes back: what waits to be told of moves after the first so many is not told, drafts are outdated, and who is called has time
+   * afresh.
+   */
+  back?: number;
   /** A half-made move of that seat goes on. */
   keeps?: boolean;
   /** What a person orders with it, from this position on; where that plays nothing, nothing else is stored. */
@@ -66,6 +72,8 @@ export async function commit(context: Context, asked: Commit): Promise<boolean> 
   const count = match.moves + moves.length;
   const over = kind === 'over';
   const ready = over || change.news === true || calls?.length !== 0;
+  /** It tells of moves and of nothing else. */
+  const plain = kind === 'turn' && asked.moves.length > 0 && !asked.news && asked.back === undefined;
   const { resignedSeat, concededTo } = change.patch ?? {};
   const goesOn = over && resignedSeat === undefined && concededTo === undefined;
   const next = goesOn ? await nextGame(context, match, position, change.engine) : done(undefined);
@@ -83,6 +91,7 @@ export async function commit(context: Context, asked: Commit): Promise<boolean> 
     if (!(await asPlanned(tx, change.settled))) return false;
     if (!(await changeMatch(tx, match.id, match.version, patch))) return false;
     await appendMoves(tx, match.id, match.moves, moves, at);
+    if (change.back !== undefined) await unowe(tx, match.id, change.back);
     await saveSnapshot(tx, match.id, { moves: count, position });
     if (over) await deleteDrafts(tx, match.id);
     else if (change.seat !== undefined) await deleteDrafts(tx, match.id, change.seat);
@@ -90,10 +99,19 @@ export async function commit(context: Context, asked: Commit): Promise<boolean> 
     await change.also?.(tx);
     await change.given?.save(tx);
     // A lesson has no channel to be told.
-    if (!match.lesson) await appendOwed(tx, { matchId: match.id, kind, ready, events, ...(calls && { calls }) }, at);
+    const owed = {
+      matchId: match.id,
+      kind,
+      ready,
+      events,
+      ...(calls && { calls }),
+      ...(plain && { base: match.moves }),
+    };
+    if (!match.lesson) await appendOwed(tx, owed, at);
     const { engine } = change;
     const game = match.lesson ? undefined : context.games[match.game];
-    if (game) await keepWaits(tx, { match, game, position, moves, engine, over, at, ...(calls && { calls }) });
+    const moved = change.back === undefined ? moves : [];
+    if (game) await keepWaits(tx, { match, game, position, moves: moved, engine, over, at, ...(calls && { calls }) });
     await sequel?.insert(tx);
     return true;
   });

@@ -12,7 +12,7 @@ import {
   randomMove,
   type Seat,
 } from '../engine/index.js';
-import { type Db, findMatch, liveMatches, type StoredMatch, waitsOf } from '../store/index.js';
+import { findMatch, liveMatches, openVotes, type StoredMatch, waitsOf } from '../store/index.js';
 import { attempt, conflict } from './attempt.js';
 import { commit } from './commit.js';
 import type { Context } from './context.js';
@@ -21,6 +21,7 @@ import { engineSeats, infoOf } from './info.js';
 import type { Loaded } from './loaded.js';
 import { openMatch } from './open-seat.js';
 import { stillWaited } from './seals.js';
+import { endOf, holdsComputer } from './votes/votes.js';
 
 /** Plays the computer's seats in matches, in its own time. */
 export interface Computer {
@@ -106,7 +107,7 @@ export function createComputer(context: Context, thinker: Thinker): Computer {
       const { db } = context.database;
       for (const id of await liveMatches(db)) {
         const match = await findMatch(db, id);
-        const seats = match && (await seatsToPlay(db, match));
+        const seats = match && (await seatsToPlay(context, match));
         if (seats && seats.size > 0) wake(id);
       }
     },
@@ -119,8 +120,14 @@ export function createComputer(context: Context, thinker: Thinker): Computer {
   };
 }
 
-/** Seats the engine plays, and those whose turn it takes for somebody whose time is up. */
-async function seatsToPlay(db: Db, match: StoredMatch): Promise<Set<Seat>> {
+/**
+ * Seats the engine plays, and those whose turn it takes for somebody whose time is up; none while it is asked whether a turn is
+ * undone.
+ */
+async function seatsToPlay(context: Context, match: StoredMatch): Promise<Set<Seat>> {
+  const { db } = context.database;
+  const open = await openVotes(db, match.id);
+  if (open.some((vote) => holdsComputer(vote) && !endOf(match, vote, context.now()))) return new Set();
   const waits = match.lesson ? [] : await waitsOf(db, match.id);
   return new Set([...engineSeats(match), ...waits.filter(({ standIn }) => standIn).map(({ seat }) => seat)]);
 }
@@ -128,7 +135,7 @@ async function seatsToPlay(db: Db, match: StoredMatch): Promise<Set<Seat>> {
 /** The seat whose turn it is for the computer to play; undefined: it waits for somebody, or the match is over. */
 async function seatToPlay(context: Context, { match, game, position }: Loaded): Promise<Seat | undefined> {
   if (match.status !== 'playing') return undefined;
-  const own = await seatsToPlay(context.database.db, match);
+  const own = await seatsToPlay(context, match);
   return awaited(game.pending(position.state)).find(({ seat }) => own.has(seat))?.seat;
 }
 
@@ -152,7 +159,7 @@ function commitTurn(
     const { match, game } = loaded.value;
     const engine = engineSeats(match);
     const position = copyPosition(loaded.value.position);
-    const goesOn = match.status === 'playing' && (await seatsToPlay(context.database.db, match)).has(seat);
+    const goesOn = match.status === 'playing' && (await seatsToPlay(context, match)).has(seat);
     // For a person whose time is up, whose turn it stays.
     const standsIn = !engine.has(seat);
     const { moves, events, calls } = playThought(game, position, seat, goesOn ? thought : []);

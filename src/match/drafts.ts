@@ -14,9 +14,16 @@ type NewDraft = PlayedDraft & Pick<StoredDraft, 'thrown' | 'missed'>;
 export type Change = (open: OpenSeat) => Result<NewDraft | undefined>;
 
 /** As it is now played: steps that have fallen are told once, so what is kept is stored without them. */
-export const settled: Change = ({ stored, loaded, position, steps, thought }) => {
+export const settled: Change = ({ stored, loaded, position, steps, thought, outdated }) => {
   if (!stored || stored.base === loaded.match.moves) return done(undefined);
-  return done({ position, steps, fallen: [], thought, thrown: stored.thrown, missed: stored.missed });
+  return done({
+    position,
+    steps,
+    fallen: [],
+    thought,
+    thrown: outdated ? undefined : stored.thrown,
+    missed: stored.missed,
+  });
 };
 
 /** With a half-made move; undefined: forgotten, so that what waits behind it is gone on with. */
@@ -55,8 +62,8 @@ export const startedOver: Change = (open) => {
 };
 
 /** As it was before it was thrown away. */
-export const restored: Change = ({ stored, loaded, seat }) => {
-  if (!stored?.thrown) return refuse('match.nothing-to-restore');
+export const restored: Change = ({ stored, loaded, seat, outdated }) => {
+  if (!stored?.thrown || outdated) return refuse('match.nothing-to-restore');
   return done(playDraft(loaded.game, loaded.position, { ...stored.thrown, base: loaded.match.moves }, seat));
 };
 
@@ -95,7 +102,7 @@ export function changeDraft(
 export async function keepDraft(context: Context, open: OpenSeat, draft: NewDraft): Promise<OpenSeat | undefined> {
   const { plan } = open;
   if (plan) return keepPlan(context, { ...open, plan }, draft, false);
-  const { loaded, seat, committed, lost, lesson } = open;
+  const { loaded, seat, committed, backs, justBack, outdated, lost, lesson } = open;
   const { match } = loaded;
   const { thrown, missed, ...played } = draft;
   // What is not legal is told now, and not kept to be told again.
@@ -117,7 +124,7 @@ export async function keepDraft(context: Context, open: OpenSeat, draft: NewDraf
     ...(then !== undefined && { movesThen: then }),
     ...(lesson && { lesson }),
   };
-  return { ...played, loaded, seat, committed, stored, fallen, ...said, lost };
+  return { ...played, loaded, seat, committed, backs, justBack, outdated, stored, fallen, ...said, lost };
 }
 
 function movesOf({ steps }: Pick<PlayedDraft, 'steps'>): StoredDraft['steps'] {

@@ -7,6 +7,8 @@ export interface Decision {
   seat: Seat;
   /** How many moves the seat has committed: the same question comes back in a later turn. */
   committed: number;
+  /** How often the match has gone back, if ever: then it comes back, too. */
+  backs?: number;
   draft: Move[];
   thought: Thought | undefined;
   pending: Pending | undefined;
@@ -19,13 +21,14 @@ export interface Decision {
  * @example keyOf({ matchId, seat: 0, committed: 3, draft: [], thought: undefined, pending })
  */
 export function keyOf(decision: Decision): string {
-  const { matchId, seat, committed, draft, thought, pending, ready } = decision;
+  const { matchId, seat, committed, backs = 0, draft, thought, pending, ready } = decision;
   // The lines beside a question are no part of it: what others do may change them, and the answers stay what they were.
   const asked = pending ? { ...pending, lines: undefined } : null;
   const text = JSON.stringify([
     matchId,
     seat,
     committed,
+    ...(backs > 0 ? [backs] : []),
     draft,
     thought ?? null,
     asked,

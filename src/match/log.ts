@@ -1,11 +1,13 @@
 import {
   type AnyGame,
   done,
+  isRollback,
   type Move,
   printMove,
   type Refusal,
   type Result,
   refuse,
+  standing,
   type Told,
   writeRecord,
 } from '../engine/index.js';
@@ -34,10 +36,12 @@ export function log(context: Context, id: string, personId: string | undefined):
     if (!stored.ok) return stored;
     if (stored.value.length !== match.moves) return unreadable(context, match);
     const over = match.status === 'over';
+    const stand = new Set(standing(stored.value.map(({ move }) => move)));
     return done(
       stored.value.map(({ move, by }, index) => ({
         number: index + 1,
         by,
+        ...(!isRollback(move) && !stand.has(index + 1) && { undone: true as const }),
         events: heard(told[index] ?? [], viewer),
         ...(over || move.seat === viewer ? shown(game, move) : hidden(game, move)),
       })),
@@ -73,7 +77,10 @@ export function record(context: Context, id: string): Promise<Result<string>> {
     const { rules, seed } = match;
     if (rules === null || seed === null) throw new Error(`match ${id} was started without rules or seed`);
     const head = { game: game.id, rules, seed: over ? seed : '?', options: match.options, names };
-    const proof = [`# SHA-256 of the seed: ${match.seedHash}\n`, ...remarksOn(match)].join('');
+    const back = moves.some(isRollback)
+      ? ['# A line “rollback to=N” or “redo to=N” goes back to after the first N moves.\n']
+      : [];
+    const proof = [`# SHA-256 of the seed: ${match.seedHash}\n`, ...remarksOn(match), ...back].join('');
     const said = await listComments(context.database.db, id);
     const after = (count: number): string[] =>
       commentsIn(said.filter((one) => Math.min(one.moves, moves.length) === count));

@@ -24,6 +24,7 @@ import type {
   SeatPress,
 } from './api.js';
 import type { LessonRequest, NewMatch, NewPlace } from './requests.js';
+import type { WaysBack } from './rollback/ways-back.js';
 import type { TimeService } from './time/api.js';
 import type { Heard } from './time/heard.js';
 import type { VoteInfo } from './votes/api.js';
@@ -143,6 +144,11 @@ export interface MatchService extends TimeService {
    * Refused as `undo`, and match.nothing-to-restore.
    */
   restore(id: string, personId: string, key?: string): Promise<Result<Desk>>;
+  /**
+   * What a person may ask for once nothing of a draft is left to be taken back: their last turn undone, or what was undone last done again.
+   * To be proposed as it stands. Refused as `desk`, and rollback.over, rollback.nothing.
+   */
+  waysBack(id: string, personId: string): Promise<Result<WaysBack>>;
   /** Plays the decision's `end` action. Refused as `play`, and match.not-yet. */
   confirm(id: string, personId: string, key?: string): Promise<Result<Outcome>>;
   /**

@@ -1,6 +1,6 @@
 import { type Deciding, done, type Position, pendingFor, type Result, refuse, type Seat } from '../engine/index.js';
 import { type Progress, progressOf } from '../lessons/progress.js';
-import { countMovesOf, findDraft, findMatch, type StoredDraft } from '../store/index.js';
+import { committedBy, findDraft, findMatch, type StoredDraft } from '../store/index.js';
 import type { Desk, PlanChange, PublicMatch } from './api.js';
 import { attempt, type conflict } from './attempt.js';
 import type { Context } from './context.js';
@@ -19,6 +19,11 @@ export interface OpenSeat extends PlayedDraft {
   seat: Seat;
   /** How many moves the seat has committed. */
   committed: number;
+  /** How often the match has gone back, and whether nothing has happened since. */
+  backs: number;
+  justBack: boolean;
+  /** There was a draft from before the match went back, of which nothing is left. */
+  outdated: boolean;
   /** The draft as the store has it. */
   stored: StoredDraft | undefined;
   /** How many moves the match had before those that made a part of the draft impossible; undefined: it is possible. */
@@ -91,15 +96,16 @@ export async function seatAt(context: Context, loaded: Loaded, seat: Seat): Prom
   const lesson = await lessonAt(context, loaded, seat);
   const stored = await findDraft(db, loaded.match.id, seat);
   if (stored?.damaged) context.log.error({ match: loaded.match.id, seat }, 'a draft is damaged and cannot be kept');
-  const committed = await countMovesOf(db, loaded.match.id, seat);
-  const played = playDraft(loaded.game, loaded.position, stored, seat);
-  const spoilt = played.fallen.length > 0 || played.dropped;
+  const { moves: committed, backs, lastBack } = await committedBy(db, loaded.match.id, seat);
+  const outdated = stored !== undefined && !stored.damaged && stored.base < lastBack;
+  const played = playDraft(loaded.game, loaded.position, outdated ? undefined : stored, seat);
+  const spoilt = played.fallen.length > 0 || played.dropped || outdated;
   return {
     ...played,
     ...(stored && spoilt && { movesThen: stored.base }),
     loaded,
     seat,
-    committed,
+    ...{ committed, backs, justBack: backs > 0 && lastBack === loaded.match.moves, outdated },
     stored,
     lost: stored?.damaged === true,
     ...(lesson && { lesson }),
@@ -120,7 +126,7 @@ function progressIn({ position, steps }: OpenSeat, { plan, course }: OwnLesson):
 /** What a surface gets of an open seat.
  * @example deskOf(open).key */
 export function deskOf(open: OpenSeat): Desk {
-  const { loaded, seat, position, steps, thought, dropped, committed, fallen } = open;
+  const { loaded, seat, position, steps, thought, dropped, committed, backs, fallen } = open;
   const pending = pendingFor(loaded.game, position.state, seat);
   const draft = steps.map(({ move }) => move);
   return {
@@ -133,12 +139,14 @@ export function deskOf(open: OpenSeat): Desk {
     ...(thought && { thought }),
     ...(dropped && { dropped }),
     ...(pending && { pending }),
-    key: keyOf({ matchId: loaded.match.id, seat, committed, draft, thought, pending, ready: open.plan?.ready }),
+    key: keyOf({ matchId: loaded.match.id, seat, committed, backs, draft, thought, pending, ready: open.plan?.ready }),
     fallen,
     ...(open.movesThen !== undefined && { movesThen: open.movesThen }),
-    ...(open.stored?.thrown && { restorable: true as const }),
+    ...(open.stored?.thrown && !open.outdated && { restorable: true as const }),
     ...(open.stored?.missed && { missed: open.stored.missed }),
     ...(open.plan && { plan: { ready: open.plan.ready, changed: open.plan.changed } }),
+    ...(open.justBack && { justBack: true as const }),
+    ...(open.outdated && { outdated: true as const }),
     ...(open.lost && { lost: true }),
     ...(open.lesson && { progress: progressIn(open, open.lesson) }),
   };

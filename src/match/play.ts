@@ -51,7 +51,7 @@ const stale = refuse('match.stale');
 
 /** With steps fallen a move would follow others than its player has in mind; the desk tells which first. */
 export function isCurrent(open: OpenSeat, key: string | undefined): boolean {
-  return !isStale(open, key) && open.fallen.length === 0;
+  return !isStale(open, key) && open.fallen.length === 0 && !open.outdated;
 }
 
 /** Plays a step on an open seat: a draft, or a commit where it is sealed. */

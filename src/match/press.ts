@@ -18,7 +18,8 @@ export function press(
   what: SeatPress,
 ): Promise<Result<Pressed>> {
   return visit(context, id, personId, async (found) => {
-    const told = found.fallen.length > 0 || found.dropped ? await change(context, found, settled) : done(found);
+    const told =
+      found.fallen.length > 0 || found.dropped || found.outdated ? await change(context, found, settled) : done(found);
     if (told === conflict || !told.ok) return told;
     const open = told.value;
     const refused = (refusal: Refusal): Result<Pressed> => done({ ...asItIs(open), refused: refusal });

@@ -3,10 +3,13 @@ import {
   apply,
   done,
   forkPosition,
+  isRollback,
   type Message,
+  type Move,
   type Position,
   type Result,
   type Seat,
+  standing,
   type Told,
 } from '../engine/index.js';
 import { listComments, listMoves, type StoredMatch } from '../store/index.js';
@@ -44,7 +47,7 @@ export function replay(context: Context, id: string, wanted: number | undefined)
       const position = await positionAt(context, match, game, tape, turn.moves);
       const acts = moves.map(({ move: { seat, action } }) => ({ seat, action }));
       const last = number === turns.length - 1;
-      const marks = turns.map(({ seat, headline, moves }) => markOf(seat, headline, moves));
+      const marks = turns.map((mark) => ({ ...mark }));
       const comments = (await listComments(context.database.db, id)).filter(
         ({ moves }) => (number === 0 || moves > first) && (last || moves <= turn.moves),
       );
@@ -58,23 +61,34 @@ async function tapeOf(context: Context, match: StoredMatch, game: AnyGame): Prom
   const known = context.tapes.get(match.id);
   if (known?.moves === match.moves) return known;
   const told: Told[][] = [];
+  const entries: Move[] = [];
   const tape: Tape = { moves: match.moves, turns: [], positions: new Map() };
   /** Whose turn is over unless somebody moves on. */
   let ended = true;
   let ends = new Map<Seat, string | undefined>();
   const again = await replayed(context, match, game, ({ step, move }) => {
     const { state } = step.position;
-    if (move) told.push(step.told);
+    if (move) {
+      told.push(step.told);
+      entries.push(move);
+    }
     const headline = game.headline?.(state);
     const before = tape.turns.at(-1);
-    const mark = markOf(move?.seat, headline, told.length);
-    if (before && move && !ended && before.seat === move.seat) tape.turns[tape.turns.length - 1] = mark;
+    const back = move !== undefined && isRollback(move);
+    const mark = { ...markOf(move?.seat, headline, told.length), ...(back && { gone: move.action as 'redo' }) };
+    if (before && move && !back && !ended && before.seat === move.seat) tape.turns[tape.turns.length - 1] = mark;
     else tape.turns.push(mark);
-    ended = move === undefined || ends.get(move.seat) === move.action;
+    ended = move === undefined || back || ends.get(move.seat) === move.action;
     ends = new Map(game.pending(state).map(({ seat, end }) => [seat, end]));
-    if (told.length % keptEvery === 0) tape.positions.set(told.length, forkPosition(game, step.position));
+    if (told.length % keptEvery === 0 || back) tape.positions.set(told.length, forkPosition(game, step.position));
   });
   if (!again.ok) return undefined;
+  const stand = standing(entries);
+  for (const [number, turn] of tape.turns.entries()) {
+    const first = tape.turns[number - 1]?.moves ?? 0;
+    const stands = number === 0 || stand.some((one) => one > first && one <= turn.moves);
+    if (!stands && !turn.gone) turn.gone = 'undone';
+  }
   context.told.set(match.id, told);
   context.tapes.set(match.id, tape);
   return tape;
@@ -91,7 +105,8 @@ async function positionAt(
   { positions }: Tape,
   moves: number,
 ): Promise<Position> {
-  const from = moves - (moves % keptEvery);
+  // One is kept wherever the match went back, so that the moves from here on follow each other.
+  const from = Math.max(...[...positions.keys()].filter((count) => count <= moves));
   const position = forkPosition(game, positions.get(from)!);
   for (const { move } of await listMoves(context.database.db, match.id, from, moves)) {
     apply(game, position, move);

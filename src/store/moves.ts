@@ -1,5 +1,6 @@
 import type { Move } from '../engine/game.js';
 import type { Seat } from '../engine/message.js';
+import { isRollback, rollbacks } from '../engine/rollback.js';
 import type { Db, Tx } from './database.js';
 import { DamageError } from './errors.js';
 import { args, move as moveShape, type PlayedBy, player, readJson } from './shapes.js';
@@ -71,16 +72,27 @@ export async function countMoves(db: Db, matchId: string): Promise<number> {
   return count;
 }
 
-/** How many moves a seat has committed.
- * @example await countMovesOf(db, match.id, 0) */
-export async function countMovesOf(db: Db, matchId: string, seat: Seat): Promise<number> {
-  const { count } = await db
+/** What a seat has committed, and how often the match went back. */
+export interface Committed {
+  /** How many moves, those that were undone with them. */
+  moves: number;
+  backs: number;
+  /** The number of the last entry that went back; 0: none did. */
+  lastBack: number;
+}
+
+/** @example (await committedBy(db, match.id, 0)).moves */
+export async function committedBy(db: Db, matchId: string, seat: Seat): Promise<Committed> {
+  const row = await db
     .selectFrom('moves')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('seat', '=', seat).filterWhere('action', 'not in', rollbacks).as('moves'),
+      fn.countAll<number>().filterWhere('action', 'in', rollbacks).as('backs'),
+      fn.max<number | null>('number').filterWhere('action', 'in', rollbacks).as('lastBack'),
+    ])
     .where('matchId', '=', matchId)
-    .where('seat', '=', seat)
     .executeTakeFirstOrThrow();
-  return count;
+  return { ...row, lastBack: row.lastBack ?? 0 };
 }
 
 /** When a move was committed. */
@@ -91,17 +103,17 @@ export interface MoveTime {
   at: number;
 }
 
-/** When the moves of a match were committed, in order. One that is damaged is left out.
+/** When the moves of a match were committed, in order. One that is damaged is left out; who asked to go back has not moved.
  * @example longestTurn(startedAt, await moveTimes(db, match.id)) */
 export async function moveTimes(db: Db, matchId: string): Promise<MoveTime[]> {
   const rows = await db
     .selectFrom('moves')
-    .select(['seat', 'playedBy', 'at'])
+    .select(['seat', 'action', 'playedBy', 'at'])
     .where('matchId', '=', matchId)
     .orderBy('number')
     .execute();
-  return rows.flatMap(({ seat, playedBy, at }) => {
-    const by = player.safeParse(playedBy);
+  return rows.flatMap(({ seat, action, playedBy, at }) => {
+    const by = player.safeParse(isRollback({ action }) ? 'engine' : playedBy);
     return by.success ? [{ seat, by: by.data, at }] : [];
   });
 }

@@ -30,6 +30,8 @@ export interface Owed {
   events: OwedEvent[];
   /** What happened, or whom it calls, could not be read: a sentence says so instead, or all are called. */
   damaged?: true;
+  /** How many moves there were before those it tells of; undefined: it tells of something else, too. */
+  base?: number;
   /** Set once the row belongs to a post that is being sent. */
   nonce?: string;
   /** When the commit was made; Unix milliseconds. */
@@ -53,6 +55,7 @@ export async function appendOwed(
       state: 'waiting',
       nonce: null,
       messageId: null,
+      base: owed.base ?? null,
       createdAt: at,
     })
     .execute();
@@ -86,6 +89,18 @@ export async function listOwed(db: Db, matchId?: string): Promise<Owed[]> {
       at: row.createdAt,
     };
   });
+}
+
+/** Forgets what waits to be told of moves after the first so many, which are undone.
+ * @example await unowe(tx, match.id, 12) */
+export async function unowe(tx: Tx, matchId: string, moves: number): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('matchId', '=', matchId)
+    .where('state', '=', 'waiting')
+    // A text is greater than every number.
+    .where((eb) => eb.between('base', moves, Number.MAX_SAFE_INTEGER))
+    .execute();
 }
 
 /** Gives rows to the post with this nonce.

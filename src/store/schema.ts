@@ -157,6 +157,8 @@ interface OutboxTable {
   calls: string | null;
   events: string;
   state: 'waiting' | 'sending' | 'posted' | 'given-up';
+  /** How many moves there were before those it tells of; null: it tells of something else, too. */
+  base: number | null;
   nonce: string | null;
   messageId: string | null;
   createdAt: number;

@@ -14,8 +14,8 @@ export interface Ballot {
 
 export type VoteState = VoteRow['state'];
 
-/** Why a vote has expired: nobody decided it in time, the match ended, others hold its seats, or it cannot be read or done. */
-export type VoteEnd = 'time' | 'over' | 'people' | 'impossible';
+/** Why a vote has expired: nobody decided it in time, the match ended or went on, others hold its seats, or it cannot be read or done. */
+export type VoteEnd = 'time' | 'over' | 'moved' | 'people' | 'impossible';
 
 /** What somebody proposes about a match. */
 export interface StoredVote extends Pick<VoteRow, 'id' | 'matchId' | 'kind' | 'subject' | 'proposedBy' | 'proposedAt'> {
@@ -40,7 +40,7 @@ const ballots: z.ZodType<Ballot[]> = z.array(
   z.object({ person: z.string(), agrees: z.boolean().optional(), at: whole.optional() }) as z.ZodType<Ballot>,
 );
 const states = z.enum(['open', 'carried', 'failed', 'withdrawn', 'expired']);
-const whys = z.enum(['time', 'over', 'people', 'impossible']).nullable();
+const whys = z.enum(['time', 'over', 'moved', 'people', 'impossible']).nullable();
 
 /** So long after it was decided a vote's message is still brought up to date. */
 const toldForMs = 24 * 60 * 60 * 1000;

@@ -118,7 +118,7 @@ describe('somebody who is not to move', () => {
       `-# It is not your turn: the match waits for ${mover.name}.\n-# Nothing was changed.\n${waits}`,
     );
     expect(await refused(() => other.slash(place, '/match undo').reply)).toBe(
-      'There is nothing to take back: your draft is empty. What went to the table stays there.',
+      'There is nothing to take back: your draft is empty, and you have confirmed no turn yet.',
     );
   });
 });
@@ -359,7 +359,9 @@ describe('after the end', () => {
     expect(await refused(() => mover.press(post, 'Play').reply)).toBe(over);
     expect(await refused(() => mover.press(panel, 'Pass').reply)).toBe(over);
     expect(await refused(() => mover.slash(place, '/santamaria pass').reply)).toBe(over);
-    expect(await refused(() => mover.slash(place, '/match undo').reply)).toBe(over);
+    expect(await refused(() => mover.slash(place, '/match undo').reply)).toBe(
+      'This match is over, and its result stands: no turn can be taken back any more.',
+    );
     expect(asked.text).toBe('You have resigned.');
     expect((await mover.slash(place, '/match show').reply).text).toMatch(/the match is over$/);
   });

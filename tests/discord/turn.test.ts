@@ -223,8 +223,8 @@ describe('a step that cannot be taken back', () => {
     expect(after).toBe(moves + 2);
     expect(panel.text).toContain('Bo ships from');
     expect(labels(panel)).not.toContain('Undo: Use a die');
-    expect((await bo.slash('quay', '/match undo').reply).text).toBe(
-      'There is nothing to take back: your draft is empty. What went to the table stays there.',
+    expect((await bo.slash('quay', '/match undo').reply).text).toContain(
+      'No step of a draft is left to take back. **Your last turn** can be taken back: 2 moves.\nAsked to agree: Ann.',
     );
     // No post in the middle of a turn; one at its end.
     await town.bot.poster.settle();

@@ -118,6 +118,8 @@ const free = [
   'outbox.nonce',
   'outbox.message_id',
   'outbox.state',
+  // Then it is told in any case.
+  'outbox.base',
   'looks.user_id',
   'users.name',
   'users.seen_at',

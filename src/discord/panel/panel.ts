@@ -85,6 +85,8 @@ const late = ['match.stale', 'match.pressed-twice', 'match.pressed-other'];
 /** A second press on End turn comes when the turn has ended, whatever is asked now; one after Start over does not. */
 function refusedText(press: PressOfPanel, desk: Desk, refused: Refusal, words: Words): string {
   if (!late.includes(refused.id)) return words.say(refused);
+  if (desk.outdated) return words.text('panel.late');
+  if (desk.justBack) return words.text('panel.went-back');
   const ended = press.do === 'confirm' && press.value !== '' && desk.committed > Number(press.value);
   if (ended) return words.text('panel.ended');
   // That something was taken out of the draft is said below, and why.
@@ -137,10 +139,11 @@ async function meanwhile({ matches }: App, { match, seat, movesThen }: Desk, wor
 }
 
 /** What of a draft or of a half-made choice is gone, and why. */
-function lostSteps({ game, lost, dropped, fallen }: Desk, words: Words): string[] {
+function lostSteps({ game, lost, outdated, dropped, fallen }: Desk, words: Words): string[] {
   const name = (action: string): MessageArg => ({ id: `${game.id}.action.${action}` });
   return [
     ...(lost ? [words.text('panel.lost')] : []),
+    ...(outdated ? [words.text('panel.draft-gone')] : []),
     ...(dropped ? [words.text('panel.dropped', { action: name(dropped.action) })] : []),
     ...fallen.map(({ action }) => words.text('panel.fallen', { action: name(action) })),
   ];

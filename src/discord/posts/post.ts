@@ -88,7 +88,7 @@ export function postOf(
     components: [
       ending
         ? endButtons(ending.scores, batch.nonce, words)
-        : postButtons(match, batch.nonce, words, ended).addComponents(ended ? [] : backButton(batch, words)),
+        : postButtons(match, batch.nonce, words, ended).addComponents(ended ? [] : ownButton(batch, words)),
     ],
     // All are called by the last post of a match, and it is not this one.
     allowedMentions: { users: ended && batch.followed ? [] : pings.filter((id) => mayPing(id, reach)) },
@@ -208,6 +208,20 @@ export function talkButton(match: MatchInfo, words: Words): ButtonBuilder {
     .setCustomId(printPress({ on: 'talk', match: match.id }))
     .setLabel(words.text('talk.button'))
     .setStyle(ButtonStyle.Secondary);
+}
+
+/** The one button there is room for that belongs to what the post tells. */
+function ownButton(batch: Batch, words: Words): ButtonBuilder[] {
+  return [...backButton(batch, words), ...redoButton(batch, words)].slice(0, 1);
+}
+
+/** What was undone can be done again, until somebody moves. */
+function redoButton({ match, events }: Batch, words: Words): ButtonBuilder[] {
+  const last = events.findLast(({ event }) => event.id.startsWith('rollback.'))?.event.id;
+  if (!last?.startsWith('rollback.done')) return [];
+  const customId = printPress({ on: 'propose', match: match.id, kind: 'redo', value: 'offer:0' });
+  const button = new ButtonBuilder().setCustomId(customId).setLabel(words.text('rollback.press-redo'));
+  return [button.setStyle(ButtonStyle.Secondary)];
 }
 
 /** Whoever has just resigned may come back, as long as the computer plays on for them. */

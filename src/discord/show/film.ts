@@ -48,7 +48,9 @@ export async function showFilm(interaction: FilmPress, app: App, matchId: string
 
 async function makeFilm(interaction: FilmPress, app: App, { match, turns }: PastTurn): Promise<void> {
   const words = wordsFor(app, match, localeOf(interaction.locale));
-  const chosen = spread(turns.length, mostPictures);
+  // What was taken back is no part of how the match has come to stand.
+  const stand = turns.flatMap(({ gone }, number) => (gone ? [] : [number]));
+  const chosen = spread(stand.length, mostPictures).map((at) => stand[at]!);
   const most = Math.min(interaction.attachmentSizeLimit, mostBytes) * share;
   const tell = (n: number): Promise<void> =>
     show(interaction, app, { content: words.text('replay.film-so-far', { n, most: chosen.length }) });

@@ -41,7 +41,9 @@ function motifOf({ match, position, news, last }: PastTurn, locale: Locale): Mot
 export function turnTold(past: PastTurn, words: Words, most: number): string {
   const { number, turns, news, acts } = past;
   const where = whereOf(past, words);
-  const heading = words.text(number === 0 ? 'replay.start' : 'replay.turn', { number, turns: turns.length - 1, where });
+  const { gone } = turns[number]!;
+  const title = words.text(number === 0 ? 'replay.start' : 'replay.turn', { number, turns: turns.length - 1, where });
+  const heading = gone ? `${title} · ${words.text(`replay.gone-${gone}`)}` : title;
   const told = newsLines(news, words);
   const [first] = acts;
   const silent = first && `${words.seat(first.seat)}: ${words.text(`${past.match.game}.action.${first.action}`)}`;

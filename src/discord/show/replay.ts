@@ -107,10 +107,15 @@ function jumps({ match, number, turns }: PastTurn, words: Words): ActionRowBuild
   if (turns.length < 2) return [];
   const offered = spread(turns.length, limits.menuLines);
   const lines = offered.map((turn) => {
-    const { seat, headline } = turns[turn]!;
+    const { seat, headline, gone } = turns[turn]!;
     const who = seat === undefined ? words.text('replay.before') : words.text('replay.of', { turn, seat: { seat } });
     return {
-      label: cut(capital([who, headline && words.say(headline)].filter(Boolean).join(' · ')), limits.line),
+      label: cut(
+        capital(
+          [who, gone && words.text(`replay.gone-${gone}`), headline && words.say(headline)].filter(Boolean).join(' · '),
+        ),
+        limits.line,
+      ),
       value: String(turn),
       default: turn === number,
     };

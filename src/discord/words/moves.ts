@@ -20,14 +20,15 @@ export function pageOf(match: MatchInfo, entries: LogEntry[], words: Words, room
   let length = 0;
   let seen = 0;
   let silent = 0;
-  for (const [at, { number, events, move, by }] of [...entries.entries()].reverse()) {
+  for (const [at, { number, events, move, by, undone }] of [...entries.entries()].reverse()) {
     const told = words.line(events);
     if (told === '' && by !== 'order' && entries[at - 1]?.move.seat === move.seat) {
       silent += 1;
       continue;
     }
     const said = told || `${words.seat(move.seat)}: ${words.text(`${match.game}.action.${move.action}`)}`;
-    const line = `${number}. ${by === 'order' ? words.text('order.played', { line: said }) : said}`;
+    const played = by === 'order' ? words.text('order.played', { line: said }) : said;
+    const line = `${number}. ${undone ? words.text('log.undone', { line: played }) : played}`;
     length += line.length + 1;
     if (length > room && last.length > 0) break;
     last.unshift(cut(line, room));

@@ -5,10 +5,10 @@ import type { Context } from '../context.js';
 
 /**
  * What the people who hold the seats of a match now have ordered, by seat. Who is in the midst of a draft decides for
- * themselves; of `done` the draft is used up.
+ * themselves; of `done`, a seat or all, the draft is used up.
  * @example playOrders(game, position, await ordersAt(context, match))
  */
-export async function ordersAt(context: Context, match: StoredMatch, done?: Seat): Promise<Map<Seat, Orders>> {
+export async function ordersAt(context: Context, match: StoredMatch, done?: Seat | 'all'): Promise<Map<Seat, Orders>> {
   const { db } = context.database;
   const found = new Map<Seat, Orders>();
   if (match.lesson) return found;
@@ -17,7 +17,7 @@ export async function ordersAt(context: Context, match: StoredMatch, done?: Seat
   for (const { seat, person, current } of match.tenures) {
     const own = current && seat !== null && person ? given.get(person.id) : undefined;
     if (!own || seat === null) continue;
-    const draft = seat === done ? undefined : await findDraft(db, match.id, seat);
+    const draft = done === 'all' || seat === done ? undefined : await findDraft(db, match.id, seat);
     if (!draft || (draft.steps.length === 0 && !draft.thought)) found.set(seat, own);
   }
   return found;

@@ -34,7 +34,7 @@ export function order(context: Context, id: string, personId: string, change: Or
 /** See `MatchService.declineAlways`. */
 export function declineAlways(context: Context, id: string, personId: string, key: string): Promise<Result<Orders>> {
   return give(context, id, personId, (given, open) => {
-    if (isStale(open, key) || open.fallen.length > 0) return refuse('match.stale');
+    if (isStale(open, key) || open.fallen.length > 0 || open.outdated) return refuse('match.stale');
     const pending = pendingFor(open.loaded.game, open.position.state, open.seat);
     const which = pending && declineKey(pending);
     if (!pending || which === undefined) return refuse('match.stale');

@@ -1,5 +1,5 @@
-import { copyPosition, type Position, type Seat } from '../../engine/index.js';
-import type { OwedEvent, StoredMatch, StoredMove } from '../../store/index.js';
+import { copyPosition, message, type Position, type Seat } from '../../engine/index.js';
+import type { OwedEvent, StoredMatch, StoredMove, StoredPlan } from '../../store/index.js';
 import type { Orders } from '../api.js';
 import type { Context } from '../context.js';
 import { type Played, playEngineSeats } from '../engine-seats.js';
@@ -20,6 +20,7 @@ interface Asked {
   news?: true;
   seat?: Seat;
   keeps?: boolean;
+  back?: number;
   given?: { seat: Seat; orders: Orders };
   settled?: Settled;
 }
@@ -37,7 +38,8 @@ export async function withOrders<C extends Asked>(context: Context, asked: C): P
   const game = context.games[match.game];
   if (!game || match.lesson || asked.kind === 'over') return asked;
   // With a half-made move that goes on, the seat is still at it.
-  const orders = await ordersAt(context, match, asked.keeps ? undefined : asked.seat);
+  const done = asked.back === undefined ? asked.seat : 'all';
+  const orders = await ordersAt(context, match, asked.keeps ? undefined : done);
   if (asked.keeps && asked.seat !== undefined) orders.delete(asked.seat);
   // Steps of a draft are in the way of what is ordered as of any other.
   if (given && asked.seat === given.seat) orders.set(given.seat, given.orders);
@@ -47,9 +49,11 @@ export async function withOrders<C extends Asked>(context: Context, asked: C): P
   // Whoever takes a seat over has planned nothing in it.
   if (asked.moves.length === 0 && asked.seat !== undefined) plans.delete(asked.seat);
   for (const seat of asked.engine) plans.delete(seat);
-  const isOrdered = orders.size > 0 && orderedMove(game, asked.position, orders) !== undefined;
-  if (!isOrdered && !duePlan(game, asked.position, plans)) return asked;
   const settled: Settled = { plans: [], missed: [] };
+  if (asked.back !== undefined) dropPlans(plans, settled);
+  const isOrdered = orders.size > 0 && orderedMove(game, asked.position, orders) !== undefined;
+  if (!isOrdered && !duePlan(game, asked.position, plans))
+    return settled.plans.length > 0 ? { ...asked, settled } : asked;
   const change = {
     ...asked,
     position: copyPosition(asked.position),
@@ -83,4 +87,14 @@ export async function withOrders<C extends Asked>(context: Context, asked: C): P
     if (asked.calls.length > 0 && change.calls.length === 0) change.news = true;
   }
   return change;
+}
+
+/** Where the match goes back, they were made for what is undone: none is played, and each is missed with a word. */
+function dropPlans(plans: Map<Seat, StoredPlan>, settled: Settled): void {
+  for (const [seat, plan] of plans) {
+    settled.plans.push(plan);
+    const missed = { why: message('rollback.plan') };
+    if (plan.steps.length > 0) settled.missed.push({ seat, draft: { steps: [], missed } });
+  }
+  plans.clear();
 }

@@ -31,7 +31,7 @@ export function visitPlan<T>(
 async function openPlan(context: Context, id: string, personId: string): Promise<Result<OpenPlan> | typeof conflict> {
   const opened = await openSeat(context, id, personId);
   if (!opened.ok) return opened;
-  const { loaded, seat, committed } = opened.value;
+  const { loaded, seat, committed, backs } = opened.value;
   const { match, game, position: now } = loaded;
   if (match.lesson) return refuse('order.lesson');
   if (awaited(game.pending(now.state)).some((pending) => pending.seat === seat)) return refuse('plan.your-turn');
@@ -48,7 +48,8 @@ async function openPlan(context: Context, id: string, personId: string): Promise
     ...played,
     loaded: { match, game, position: trial.value },
     seat,
-    committed,
+    // None outlives the match's going back.
+    ...{ committed, backs, justBack: false, outdated: false },
     stored,
     lost: kept?.damaged === true,
     plan: { by: personId, ready: kept?.ready === true, changed: [] },

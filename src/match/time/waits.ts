@@ -48,7 +48,7 @@ export async function keepWaits(
   for (const wait of there) {
     const { seat } = wait;
     const acted = moved.has(seat);
-    // Without a move a seat is called that has changed hands.
+    // Without a move a seat is called that has changed hands, or to which the match has gone back.
     const again = moves.length === 0 ? calls?.includes(seat) : acted && (calls === undefined || calls.includes(seat));
     if (!people.includes(seat) || again) {
       await settle(tx, match, wait, at);

@@ -83,7 +83,15 @@ export async function keep(context: Context, match: StoredMatch, vote: StoredVot
     return true;
   });
   if (kept) context.owed();
+  // It has waited for what is decided now.
+  if (kept && vote.state !== 'open' && holdsComputer(vote)) context.computer?.wake(match.id);
   return kept;
+}
+
+/** Does the computer play nothing while this is open? It would else go on with what may be undone.
+ * @example (await openVotes(db, match.id)).some(holdsComputer) */
+export function holdsComputer({ kind }: Pick<StoredVote, 'kind'>): boolean {
+  return kind === 'undo' || kind === 'redo';
 }
 
 /** That a vote is decided already, and how.

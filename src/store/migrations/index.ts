@@ -17,6 +17,7 @@ import { orders } from './0015-orders.js';
 import { days } from './0016-days.js';
 import { plans } from './0017-plans.js';
 import { next } from './0018-next.js';
+import { rollbacks } from './0019-rollbacks.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-days': days,
   '0017-plans': plans,
   '0018-next': next,
+  '0019-rollbacks': rollbacks,
 };

@@ -4,9 +4,11 @@ import { concede } from './concede.js';
 import { end } from './end.js';
 import { offer } from './offer.js';
 import { pause } from './pause.js';
+import { redo } from './redo.js';
 import { replace } from './replace.js';
+import { undo } from './undo.js';
 
-const kinds = { end, concede, replace, offer, pause };
+const kinds = { end, concede, replace, offer, pause, undo, redo };
 
 type Kinds = typeof kinds;
 

@@ -1,0 +1,18 @@
+import { message } from '../../../engine/index.js';
+import { goBack, noteOn, refuseMoved } from '../../rollback/go-back.js';
+import type { GoingBack } from '../../rollback/ways-back.js';
+import type { VoteKind } from '../kind.js';
+import { calledBy, refuseUnseated } from '../people.js';
+import { goingBack, hasMoved, holdersOf, undoMs } from './undo-payload.js';
+
+/** The match goes back to before somebody's last turn, if those whom that concerns agree; the computer waits for them. */
+export const undo: VoteKind<GoingBack> = {
+  payload: goingBack,
+  lastsMs: undoMs,
+  about: (match, { n, others }, by) => message('vote.undo.about', { by: calledBy(match, by), n, others }),
+  note: (_match, payload) => noteOn(payload),
+  lost: hasMoved,
+  voters: holdersOf,
+  refusal: (match, payload, { id }) => refuseUnseated(match, id) ?? refuseMoved(match, payload),
+  carry: (context, { id }, payload, decide) => goBack(context, id, 'rollback', payload, decide),
+};
