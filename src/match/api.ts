@@ -293,10 +293,3 @@ export type { PlayedBy };
 export type Orders = StoredOrders;
 /** An order that is given or taken back: to play what has no alternative; the decline with that key. */
 export type OrdersChange = { only: boolean } | { undecline: string };
-
-/** What the wish for a rematch led to. */
-export interface Rematch {
-  match: MatchInfo;
-  /** It gathers from now on; else it did already, and the person has joined. */
-  opened: boolean;
-}

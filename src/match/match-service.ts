@@ -19,11 +19,10 @@ import type {
   Pressed,
   PublicMatch,
   Reason,
-  Rematch,
   Scores,
   SeatPress,
 } from './api.js';
-import type { LessonRequest, NewMatch, NewPlace } from './requests.js';
+import type { LessonRequest, NewMatch, NewPlace, Rematch } from './requests.js';
 import type { WaysBack } from './rollback/ways-back.js';
 import type { TimeService } from './time/api.js';
 import type { Heard } from './time/heard.js';

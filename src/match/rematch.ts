@@ -1,13 +1,13 @@
 import { done, offeredOptions, type Result, refuse } from '../engine/index.js';
 import { findMatch, rematchLobby, type StoredMatch } from '../store/index.js';
-import type { Rematch, SeatInfo } from './api.js';
+import type { SeatInfo } from './api.js';
 import { attempt } from './attempt.js';
 import type { Context } from './context.js';
 import { missing } from './id.js';
 import { infoOf } from './info.js';
 import { create, join } from './lobby.js';
 import { isOwn } from './own-seats.js';
-import type { NewPlace } from './requests.js';
+import type { NewPlace, Rematch } from './requests.js';
 import { firstOfSeries, numberInSeries } from './series.js';
 
 /** See `MatchService.rematch`. */

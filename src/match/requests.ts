@@ -1,7 +1,7 @@
 import type { Level } from '../computer/levels.js';
 import type { Pace } from '../days/pace.js';
 import type { Options } from '../engine/index.js';
-import type { Locale, Person } from './api.js';
+import type { Locale, MatchInfo, Person } from './api.js';
 
 /** Where a match comes into being, through whom, and in which language. */
 export interface NewPlace {
@@ -28,4 +28,11 @@ export interface LessonRequest {
   person: Person;
   locale: Locale;
   anew?: boolean;
+}
+
+/** What the wish for a rematch led to. */
+export interface Rematch {
+  match: MatchInfo;
+  /** It gathers from now on; else it did already, and the person has joined. */
+  opened: boolean;
 }

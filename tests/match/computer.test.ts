@@ -194,3 +194,40 @@ describe('the computer plays', () => {
     expect(asked.map(({ seat, ms }) => [seat, ms])).toEqual([[gone.seat, 3_000]]);
   });
 });
+
+describe('the computer and a turn that may be taken back', () => {
+  it('waits until that is decided, and counts what it thought out before as nothing', async () => {
+    let think: (moves: Omit<Move, 'seat'>[]) => void = () => undefined;
+    const { service, asked } = await withThinker(({ position }) =>
+      (position.state as { phase: string }).phase === 'market' ? [end] : new Promise((done) => (think = done)),
+    );
+    const { id } = await gathered(service, 2, { rounds: '1' });
+    must(await service.addComputer(id, host, 'easy'));
+    const { seats } = must(await service.start(id, host)).match;
+    await service.rested();
+    const persons = seats.filter(({ by }) => by === 'person').map(({ person }) => person.id);
+    for (const person of persons) must(await service.confirm(id, person));
+    // People move until it is the computer's turn, or the match would end with theirs.
+    const order = seats.findIndex(({ by }) => by === 'engine');
+    for (const { person } of seats.slice(0, order)) must(await service.confirm(id, person.id));
+    const asker = order > 0 ? seats[order - 1]!.person.id : persons[0]!;
+    const turns = () => asked.filter(({ position }) => (position.state as { phase: string }).phase === 'turns').length;
+    while (turns() === 0) await new Promise((later) => setImmediate(later));
+    const { moves } = (await service.find(id))!;
+    const payload = must(await service.waysBack(id, asker)).undo!;
+    const forced = {
+      ...payload,
+      asked: seats.filter(({ by, person }) => by === 'person' && person.id !== asker).map(({ seat }) => seat),
+    };
+    const vote = must(await service.propose(id, { id: asker, keeps: false }, { kind: 'undo', payload: forced }));
+    think([roll, end]);
+    await service.rested();
+    expect([(await service.find(id))!.moves, turns()]).toEqual([moves, 1]);
+    const other = persons.find((person) => person !== asker)!;
+    must(await service.vote(id, vote.id, other, false));
+    while (turns() === 1) await new Promise((later) => setImmediate(later));
+    think([roll, end]);
+    await service.rested();
+    expect((await service.find(id))!.moves).toBe(moves + 2);
+  });
+});

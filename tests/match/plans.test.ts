@@ -267,3 +267,25 @@ it('dropping and being called at once is decided by the commit, whichever proces
   expect([refusalOf(dropped), (await log(scene)).slice(3)]).toEqual(['ok', ['1 earn plan', '1 end plan']]);
   rmSync(folder, { recursive: true, force: true });
 });
+
+describe('a plan and a match that goes back', () => {
+  it('made for what is undone it is not played, which its player is told; a turn played ahead can be taken back, too', async () => {
+    const scene = await table(3);
+    const goBack = async (seat: number) => {
+      const payload = must(await scene.service.waysBack(scene.id, scene.at[seat]!)).undo!;
+      const by = { id: scene.at[seat]!, keeps: false };
+      const { id, ballots } = must(await scene.service.propose(scene.id, by, { kind: 'undo', payload }));
+      const others = ballots.filter(({ agrees }) => !agrees);
+      for (const { person } of others) must(await scene.service.vote(scene.id, id, person, true));
+      return payload.n;
+    };
+    await plans(scene, 1, 'earn', 'end');
+    await plays(scene, 0, 'end');
+    await plans(scene, 0, 'earn', 'end');
+    expect(await goBack(1)).toBe(2);
+    expect([await stored(), await drafted(scene, 0)]).toEqual([[], [[], undefined, 'rollback.plan']]);
+    await plans(scene, 0, 'earn', 'end');
+    expect(await goBack(0)).toBe(1);
+    expect([await stored(), (await log(scene)).at(-1)]).toEqual([[], '0 rollback person']);
+  });
+});
