@@ -359,9 +359,7 @@ describe('after the end', () => {
     expect(await refused(() => mover.press(post, 'Play').reply)).toBe(over);
     expect(await refused(() => mover.press(panel, 'Pass').reply)).toBe(over);
     expect(await refused(() => mover.slash(place, '/santamaria pass').reply)).toBe(over);
-    expect(await refused(() => mover.slash(place, '/match undo').reply)).toBe(
-      'This match is over, and its result stands: no turn can be taken back any more.',
-    );
+    expect(await refused(() => mover.slash(place, '/match undo').reply)).toContain('no turn can be taken back');
     expect(asked.text).toBe('You have resigned.');
     expect((await mover.slash(place, '/match show').reply).text).toMatch(/the match is over$/);
   });
