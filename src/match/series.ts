@@ -14,11 +14,14 @@ import {
   addTenure,
   appendMoves,
   appendOwed,
+  copyOrders,
   endedSeries,
   endTenure,
   insertMatch,
   matchesOfSeries,
+  mutesOf,
   type StoredMatch,
+  saveMute,
   saveSnapshot,
   type Tx,
 } from '../store/index.js';
@@ -144,6 +147,8 @@ export async function nextGame(
         seriesNumber: numberInSeries(match) + 1,
       });
       await keepSeats(tx, match, id, engine, at);
+      await copyOrders(tx, match.id, id);
+      for (const userId of await mutesOf(tx, match.id)) await saveMute(tx, id, userId, true);
       await appendMoves(tx, id, 0, dealt.moves, at);
       await saveSnapshot(tx, id, cached);
       await firstWaits(tx, id, game, cached.position, engine, at);

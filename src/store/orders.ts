@@ -30,3 +30,9 @@ export async function saveOrders(tx: Tx, matchId: string, userId: string, orders
     .values({ matchId, userId, ...row })
     .execute();
 }
+
+/** Has everybody's orders hold in another match, too.
+ * @example await copyOrders(tx, match.id, next.id) */
+export async function copyOrders(tx: Tx, from: string, to: string): Promise<void> {
+  for (const [userId, orders] of await ordersOf(tx, from)) await saveOrders(tx, to, userId, orders);
+}

@@ -40,6 +40,7 @@ describe('the time of a match', () => {
     const own = await ann.press(lobby, 'Время').reply;
     const chosen = await ann.select(own, 'Время на ход', ['72+12']).reply;
     expect(chosen.content).toContain('**Время на ход**: 3 дня на всё и ещё 12 часов за каждый ход');
+    expect(chosen.content).toContain('**Когда время вышло**: об этом сообщают в канале, и партия ждёт\n');
     expect(chosen.selects.map(({ placeholder }) => placeholder)).toEqual([
       'Время на ход',
       'Когда время вышло',

@@ -66,6 +66,20 @@ describe('/help', () => {
     expect((await help(bo, 'pier')).content).toMatch(/^В этом канале сейчас нет партии/);
   });
 
+  it('names what else can be done with a match, and fits a message in both languages', async () => {
+    const others = [
+      ...['pace', 'pause', 'mute', 'end', 'concede', 'replace', 'seat', 'votes', 'talk', 'auto'].map(
+        (sub) => `match ${sub}`,
+      ),
+      ...['comment', 'remind', 'server'],
+    ];
+    for (const person of [ann, bo]) {
+      const { content } = await help(person, 'pier');
+      expect(others.filter((command) => !content.includes(`\`/${command}\``))).toEqual([]);
+      expect([content.length < 2000, content.endsWith('.')]).toEqual([true, true]);
+    }
+  });
+
   it('calls each command by the name that it has', async () => {
     for (const { id, command = id.replaceAll('-', '') } of Object.values(games)) {
       const { content } = await ann.slash('pier', '/help', { game: id }).reply;

@@ -53,6 +53,7 @@ describe('/match auto', () => {
         '**What I play for you** · Pier · only you see',
         'Off: where only one move is possible, such as',
         'Questions out of turn: you are asked each ti',
+        '-# This holds for this match and the further games',
       ].map((line) => line.slice(0, 44)),
       [],
     ]);
@@ -89,7 +90,7 @@ describe('/match auto', () => {
     await town.bot.poster.settle();
     expect(lastBoard(first).content).toContain('Refuses. (автоматически)');
     const shown = await auto(second);
-    expect(shown.content.split('\n').at(-1)).toBe('Не в ваш ход я отказываюсь за вас от 1 предложения.');
+    expect(shown.content.split('\n').at(-2)).toBe('Не в ваш ход я отказываюсь за вас от 1 предложения.');
     const [menu] = shown.selects;
     expect(menu!.options.map(({ label }) => label)).toEqual(['An offer of 2.']);
     const none = await second.select(shown, menu!.customId, [menu!.options[0]!.value]).reply;

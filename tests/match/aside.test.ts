@@ -56,6 +56,23 @@ describe('a match whose rules have changed', () => {
     expect(refusalOf(await back.confirm(id, holders[0]!))).toBe('ok');
   });
 
+  it('can only be ended together: nothing that needs its position is proposed', async () => {
+    const { db, id, holders } = await rolled();
+    const next = serviceOn(db, ferryGame('ferry-2', 1));
+    const proposals = [
+      { kind: 'concede', payload: { seat: 1 } },
+      { kind: 'replace', payload: { seat: 1, from: holders[1]!, to: 'u7', kept: false } },
+      { kind: 'pause', payload: {} },
+    ] as const;
+    const by = { id: holders[0]!, keeps: false };
+    for (const proposal of proposals) expect(refusalOf(await next.propose(id, by, proposal))).toBe('match.aside');
+    expect(await next.votes(id)).toEqual([]);
+    expect(must(await next.propose(id, by, { kind: 'end', payload: {} })).state).toBe('open');
+    const back = serviceOn(db, ferryGame(), 'b');
+    must(await back.table(id));
+    expect(must(await back.propose(id, by, { kind: 'pause', payload: {} })).state).toBe('open');
+  });
+
   it.each([
     ['ferry-2', 'data'],
     ['boat-1', 'code'],

@@ -107,6 +107,19 @@ describe('when a game of a series ends', () => {
   });
 });
 
+it('what people have ordered, and that they want no pings, holds for the next game, too', async () => {
+  const { service, first } = await playing(smugglers, 2);
+  const [ann, bo] = holders(first) as [string, string];
+  must(await service.order(first.id, ann, { only: true }));
+  must(await service.mute(first.id, bo, true));
+  must(await (await upToLastMove(service, first.id))());
+  const second = await here(service);
+  expect(second.series?.number).toBe(2);
+  const only = async (person: string) => must(await service.orders(second.id, person)).only;
+  expect([await only(ann), await only(bo)]).toEqual([true, false]);
+  expect([await service.isMuted(second.id, ann), await service.isMuted(second.id, bo)]).toEqual([false, true]);
+});
+
 describe('a resignation', () => {
   it('that ends the match ends the series, and the others win both', async () => {
     const { db, service, first } = await playing(smugglers, 2);

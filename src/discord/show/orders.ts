@@ -29,6 +29,7 @@ export async function showOrders(interaction: Answerable, app: App, matchId: str
     words.text('order.yours', { game: words.text(`game.${match.game}`) }),
     words.text(only ? 'order.only-on' : 'order.only-off'),
     words.text('order.declines', { n: declines.length }),
+    words.text('order.holds'),
   ];
   const toggle = new ButtonBuilder()
     .setCustomId(printPress({ on: 'auto', match: match.id, do: only ? 'off' : 'on', key: '' }))

@@ -23,7 +23,7 @@ function limitWords(limit: Limit | undefined, words: Words): string {
 export function paceWords({ limit, late, weekends }: Pace, words: Words): string {
   const time = limitWords(limit, words);
   if (!limit) return time;
-  const further = [words.text(`pace.late-${late}`), ...(weekends ? [words.text('pace.weekends-yes')] : [])];
+  const further = [words.text(`pace.then-${late}`), ...(weekends ? [words.text('pace.weekends-yes')] : [])];
   return [time, ...further].join('. ');
 }
 

@@ -7,6 +7,7 @@ import { openMatch } from '../../open-seat.js';
 import { gamesInSeries } from '../../series.js';
 import type { VoteKind } from '../kind.js';
 import { calledBy, refuseUnseated, seatedPeople } from '../people.js';
+import { refuseAside } from '../served.js';
 
 /**
  * All others concede to one seat together: the match ends as it stands, and its holder has won it, with its series. Who sits there
@@ -25,6 +26,7 @@ export const concede: VoteKind<{ seat: Seat }> = {
     if (seat >= seatCount(match)) return message('vote.no-seat');
     return seatOf(match, id) === seat ? message('vote.concede.own') : undefined;
   },
+  refusalNow: refuseAside,
   async carry(context, { id }, { seat }, decide) {
     const loaded = await openMatch(context, id);
     if (!loaded.ok) return loaded;

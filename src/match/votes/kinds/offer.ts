@@ -7,6 +7,7 @@ import { handOver } from '../../seats/hand-over.js';
 import { mayTakeAway } from '../../seats/may-take-away.js';
 import type { VoteKind } from '../kind.js';
 import { calledBy, mention } from '../people.js';
+import { refuseAside } from '../served.js';
 
 /** A seat whose holder resigned is offered to anybody: the first to take it has it; the computer plays on until then. */
 export const offer: VoteKind<{ seat: Seat; from: string }> = {
@@ -26,6 +27,7 @@ export const offer: VoteKind<{ seat: Seat; from: string }> = {
     if (!keeps) return refuseStranger(match).refusal;
     return mayTakeAway(infoOf(match), seat) ? undefined : message('vote.offer.not-free');
   },
+  refusalNow: refuseAside,
   async carry(context, { id }, { seat, from }, decide, taker = '') {
     const loaded = await openMatch(context, id);
     if (!loaded.ok) return loaded;

@@ -6,6 +6,7 @@ import { isPaused } from '../../time/circumstances.js';
 import { pausesAfter } from '../../time/pace.js';
 import type { VoteKind } from '../kind.js';
 import { calledBy, refuseUnseated, seatedPeople } from '../people.js';
+import { refuseAside } from '../served.js';
 
 /** All let the clocks and reminders of the match stand still, until somebody lets it go on. */
 export const pause: VoteKind<Record<string, never>> = {
@@ -14,6 +15,7 @@ export const pause: VoteKind<Record<string, never>> = {
   voters: seatedPeople,
   refusal: (match, _payload, { id }) =>
     refuseUnseated(match, id) ?? (isPaused(match) ? message('time.is-paused') : undefined),
+  refusalNow: refuseAside,
   async carry(context, match, _payload, decide) {
     const at = context.now();
     if (isPaused(match)) return { ok: false, refusal: message('time.is-paused') };

@@ -10,6 +10,7 @@ import { mayReplace, refuseAway } from '../../seats/may-replace.js';
 import { tellReplaced } from '../../time/replaced.js';
 import type { VoteKind } from '../kind.js';
 import { calledBy, mention, refuseUnseated, seatedPeople } from '../people.js';
+import { refuseAside } from '../served.js';
 
 /** A seat that changes hands. */
 interface Replace {
@@ -47,7 +48,8 @@ export const replace: VoteKind<Replace> = {
     if (seatOf(match, to) !== undefined) return message('vote.replace.has-seat', { to: mention(to) });
     return isTheirs(match, payload) && isFree(match, payload) ? undefined : message('vote.replace.not-yet');
   },
-  refusalNow: (context, match, payload) => refuseRest(context, match, payload),
+  refusalNow: async (context, match, payload) =>
+    (await refuseAside(context, match)) ?? refuseRest(context, match, payload),
   async carry(context, { id }, payload, decide) {
     const loaded = await openMatch(context, id);
     if (!loaded.ok) return loaded;
