@@ -7,16 +7,17 @@ import type { MatchService } from '../match/match-service.js';
 import { onMissingText } from '../text/catalogue.js';
 import type { App } from './client/app.js';
 import { uploadGoods } from './client/good-emojis.js';
+import type { Looking } from './client/keep-looking.js';
 import { clearCommands, registerCommands } from './client/register.js';
 import { surely } from './client/transport.js';
 import type { Command } from './command.js';
 import { type Pinger, startPinger } from './days/pinger.js';
 import { checkPlaces, watchPlaces } from './lobby/check-places.js';
 import { startTidying } from './lobby/tidy.js';
-import { type Poster, startPoster } from './posts/poster.js';
+import { startPoster } from './posts/poster.js';
 import { route } from './router.js';
 import { indexRules } from './typing/rules.js';
-import { startTeller, type Teller } from './votes/teller.js';
+import { startTeller } from './votes/teller.js';
 
 export interface BotOptions {
   token: string;
@@ -40,9 +41,9 @@ export interface BotOptions {
 
 export interface Bot {
   client: Client<true>;
-  poster: Poster;
+  poster: Looking;
   /** Tells what is proposed about matches. */
-  teller: Teller;
+  teller: Looking;
   pinger: Pinger;
   /** Resolves when every live match was looked at: may this build go on with it? */
   reviewed: Promise<void>;

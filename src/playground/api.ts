@@ -63,7 +63,7 @@ export interface Twin {
   message(id: string): SeenMessage | undefined;
   /** Resolves once no request has been in flight for `quietMs` (50 unless told) of real time. */
   idle(quietMs?: number): Promise<void>;
-  /** Resolves with the first truthy value of `predicate`; rejects after `timeoutMs` (10 000) of real time. */
+  /** Resolves with the first truthy value of `predicate`; rejects after `timeoutMs` (20 000) of real time. */
   until<T>(predicate: () => T, timeoutMs?: number): Promise<NonNullable<T>>;
   /** Ends connections, timers and the server. */
   close(): Promise<void>;

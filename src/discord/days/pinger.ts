@@ -4,6 +4,7 @@ import { createWords } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
 import { findChannel, placeWords } from '../client/channel.js';
 import { findOwn } from '../client/find-own.js';
+import { keepLooking, type Looking } from '../client/keep-looking.js';
 import { callDiscord, type Failure } from '../client/outgoing.js';
 import { maySpeak } from '../client/permissions.js';
 import { limits } from '../words/limits.js';
@@ -16,10 +17,9 @@ const everyMs = 30_000;
 /** What was refused of a match rests for so many looks: too many refused requests would get the bot banned. Where Discord is down, one. */
 const restLooks = 20;
 
-export interface Pinger {
+export interface Pinger extends Looking {
   /** Looks now, and resolves when all that is due is told. */
   look(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /**
@@ -28,28 +28,28 @@ export interface Pinger {
  */
 export function startPinger(app: App, lookEveryMs = everyMs): Pinger {
   const resting = new Map<string, number>();
-  let running: Promise<void> = Promise.resolve();
-  const look = (): Promise<void> => {
-    running = running.then(async () => {
-      for (const [key, looks] of resting) {
-        if (looks <= 1) resting.delete(key);
-        else resting.set(key, looks - 1);
-      }
-      try {
-        for (const ping of await app.matches.takePings()) await deliver(app, ping, resting);
-      } catch (error) {
-        app.log.error({ err: error }, 'what is due could not be told');
-      }
-    });
-    return running;
+  const rest = (): void => {
+    for (const [key, looks] of resting) {
+      if (looks <= 1) resting.delete(key);
+      else resting.set(key, looks - 1);
+    }
   };
-  const timer = setInterval(look, lookEveryMs);
-  void look();
+  const looking = keepLooking(app, {
+    everyMs: lookEveryMs,
+    async look() {
+      for (const ping of await app.matches.takePings()) await deliver(app, ping, resting);
+      return false;
+    },
+    onTime: rest,
+    onHope: () => resting.clear(),
+    failed: 'what is due could not be told',
+  });
   return {
-    look,
-    async stop() {
-      clearInterval(timer);
-      await running;
+    ...looking,
+    look() {
+      rest();
+      looking.wake();
+      return looking.settle();
     },
   };
 }

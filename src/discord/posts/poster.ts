@@ -1,4 +1,4 @@
-import { Events, type GuildTextBasedChannel, type Message } from 'discord.js';
+import type { GuildTextBasedChannel, Message } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Batch, MatchInfo, PublicMatch } from '../../match/api.js';
 import type { Heard } from '../../match/time/heard.js';
@@ -6,6 +6,7 @@ import { publicViewer } from '../../match/viewer.js';
 import type { Words } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
 import { findOwn } from '../client/find-own.js';
+import { keepLooking, type Looking } from '../client/keep-looking.js';
 import { learnNames } from '../client/learn-names.js';
 import { callDiscord, type Failure, type Sent } from '../client/outgoing.js';
 import { mayAttach, maySpeak } from '../client/permissions.js';
@@ -22,76 +23,28 @@ import { drawScores } from './scores-picture.js';
 /** How often owed posts are looked for beside being told of them: after an outage nobody tells. */
 const defaultLookAgainMs = 15_000;
 
-/** What may have given a channel back to us: then nobody need wait for the next look. */
-const hopeful = [
-  Events.GuildCreate,
-  Events.ChannelUpdate,
-  Events.ThreadUpdate,
-  Events.GuildRoleUpdate,
-  Events.GuildMemberUpdate,
-  Events.ShardReady,
-  Events.ShardResume,
-] as const;
-
-export interface Poster {
-  /** Resolves when nothing that is owed now is left to be tried. */
-  settle(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 /**
  * Posts what matches owe their channels, again and again until it is done, each post once. One that fails rests until
  * the next look, however much is posted elsewhere meanwhile: too many refused requests would get the bot banned.
  * @example const poster = startPoster(app)
  */
-export function startPoster(app: App, lookAgainMs = defaultLookAgainMs): Poster {
+export function startPoster(app: App, lookAgainMs = defaultLookAgainMs): Looking {
   const resting = new Set<string>();
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
-  const wake = (): void => {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
-    }
-    running = run().finally(() => {
-      running = undefined;
-      if (again) {
-        again = false;
-        wake();
-      }
-    });
-  };
-  const run = async (): Promise<void> => {
-    try {
+  const rested = (): void => resting.clear();
+  const looking = keepLooking(app, {
+    everyMs: lookAgainMs,
+    async look() {
       const batches = await app.matches.takeBatches();
       const done = await Promise.all(batches.map((batch) => deliver(app, batch, resting)));
       // What follows a delivered post of the same match could not be taken before.
-      if (done.includes(true)) again = true;
-    } catch (error) {
-      app.log.error({ err: error }, 'owed posts could not be delivered');
-    }
-  };
-  const lookAgain = (): void => {
-    resting.clear();
-    wake();
-  };
-  app.matches.onOwed(wake);
-  for (const event of hopeful) app.client.on(event, lookAgain);
-  const timer = setInterval(lookAgain, lookAgainMs);
-  wake();
-  return {
-    async settle() {
-      while (running) await running;
+      return done.includes(true);
     },
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      for (const event of hopeful) app.client.off(event, lookAgain);
-      while (running) await running;
-    },
-  };
+    onTime: rested,
+    onHope: rested,
+    failed: 'owed posts could not be delivered',
+  });
+  app.matches.onOwed(looking.wake);
+  return looking;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { VoteInfo } from '../../match/votes/api.js';
 import { type App, wordsFor } from '../client/app.js';
 import { findChannel } from '../client/channel.js';
 import { findOwn } from '../client/find-own.js';
+import { keepLooking, type Looking } from '../client/keep-looking.js';
 import { callDiscord, type Failure } from '../client/outgoing.js';
 import { maySpeak } from '../client/permissions.js';
 import { unheard, voteMessage } from './message.js';
@@ -10,57 +11,29 @@ import { unheard, voteMessage } from './message.js';
 /** How often messages of votes are seen to beside being told of a change: what could not be posted, and what expires. */
 const defaultLookAgainMs = 15_000;
 
-export interface Teller {
-  /** Resolves when nothing that is to be told now is left to be tried. */
-  settle(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 /**
  * Posts what is proposed, once, and keeps each message as its vote stands; what fails rests until the next look. Votes
  * whose time is up expire by it.
  * @example const teller = startTeller(app)
  */
-export function startTeller(app: App, lookAgainMs = defaultLookAgainMs): Teller {
+export function startTeller(app: App, lookAgainMs = defaultLookAgainMs): Looking {
   const resting = new Set<string>();
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
-  const wake = (): void => {
-    again = true;
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-  };
-  const run = async (): Promise<void> => {
-    while (again && !stopped) {
-      again = false;
-      try {
-        // One after the other: each message shows what is newest last.
-        for (const vote of await app.matches.untoldVotes()) {
-          if (!resting.has(vote.id) && !(await tell(app, vote))) resting.add(vote.id);
-        }
-      } catch (error) {
-        app.log.error({ err: error }, 'votes could not be told');
+  const rested = (): void => resting.clear();
+  const looking = keepLooking(app, {
+    everyMs: lookAgainMs,
+    async look() {
+      // One after the other: each message shows what is newest last.
+      for (const vote of await app.matches.untoldVotes()) {
+        if (!resting.has(vote.id) && !(await tell(app, vote))) resting.add(vote.id);
       }
-    }
-  };
-  app.matches.onOwed(wake);
-  const timer = setInterval(() => {
-    resting.clear();
-    wake();
-  }, lookAgainMs);
-  wake();
-  return {
-    async settle() {
-      while (running) await running;
+      return false;
     },
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      while (running) await running;
-    },
-  };
+    onTime: rested,
+    onHope: rested,
+    failed: 'votes could not be told',
+  });
+  app.matches.onOwed(looking.wake);
+  return looking;
 }
 
 /** Brings the message of a vote up to date; whether that is over with. */
