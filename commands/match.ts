@@ -17,6 +17,7 @@ import { mute } from './match/mute.js';
 import { options } from './match/options.js';
 import { pace } from './match/pace.js';
 import { pause } from './match/pause.js';
+import { plan } from './match/plan.js';
 import { remove } from './match/remove.js';
 import { replace } from './match/replace.js';
 import { resign } from './match/resign.js';
@@ -42,6 +43,7 @@ const subcommands: Record<string, Subcommand> = {
   log,
   talk,
   auto,
+  plan,
   move,
   pace,
   pause,

@@ -24,6 +24,7 @@ import { pressOption, pressOptionsPage } from './lobby/options.js';
 import { pressPace } from './lobby/pace.js';
 import { pressLobby } from './lobby/press.js';
 import { pressPanel } from './panel/panel.js';
+import { pressPlan } from './panel/plan.js';
 import { pressComment, submitComment } from './show/comments.js';
 import { pressGuide } from './show/guide.js';
 import { pressHand } from './show/hand.js';
@@ -87,6 +88,7 @@ async function press(
 ): Promise<void> {
   const meant = parsePress(interaction.customId);
   if (meant?.on === 'panel') return pressPanel(interaction, app, meant);
+  if (meant?.on === 'plan') return pressPlan(interaction, app, meant);
   if (meant?.on === 'hand') return pressHand(interaction, app, meant);
   if (meant?.on === 'replay') return pressReplay(interaction, app, meant);
   if (meant?.on === 'comment') return pressComment(interaction, app, meant);

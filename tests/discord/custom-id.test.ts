@@ -41,6 +41,7 @@ const samples: Press[] = [
   { on: 'move', match: 'k3v9qa', asker: 2, agreed: [0, 1] },
   { on: 'move', match: 'k3v9qa', asker: 0, agreed: [] },
   { on: 'panel', match: 'k3v9qa', seat: 3, key: 'a1b2c3d4', do: 'confirm', value: '' },
+  { on: 'plan', match: 'k3v9qa', seat: 0, key: '', do: 'drop', value: '' },
   { on: 'panel', match: 'k3v9qa', seat: 0, key: 'a1b2c3d4', do: 'move', value: 'sell good=wood pay=gold*2,wood' },
 ];
 

@@ -30,6 +30,7 @@ export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = 
   '/match resign': () => [{}],
   '/match log': ({ match }): Given[] => [{}, { match: match.id }],
   '/match auto': ({ match }): Given[] => [{}, { match: match.id }],
+  '/match plan': ({ match }): Given[] => [{}, { match: match.id }],
   '/match talk': ({ match }): Given[] => [{}, { match: match.id }],
   '/match move': ({ match }) => [{ match: match.id }],
   '/match close': () => [{}],

@@ -149,7 +149,7 @@ describe('the panel', () => {
     panel = await upToConfirm(bo, post);
     panel = await bo.press(panel, '✓ End turn').reply;
     expect(panel.text).toBe('### Ann to move. You will be pinged when it is your turn.\n-# Santa Maria, year 1 of 3');
-    expect(panel.buttons).toEqual([]);
+    expect(labels(panel)).toEqual(['Plan my next turn']);
     expect((await nextPost(1)).content).toContain('; takes no further step.');
   });
 

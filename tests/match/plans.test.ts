@@ -117,14 +117,21 @@ describe('a turn planned ahead', () => {
     expect(await drafted(scene, 1)).toEqual([[], undefined, undefined]);
   });
 
+  it('is left alone where a step would show now what it did not when it was planned', async () => {
+    const scene = await table(3);
+    await plans(scene, 1, 'earn', 'buy', 'end');
+    await plays(scene, 0, 'spare', 'end');
+    expect([await drafted(scene, 1), (await log(scene)).length]).toEqual([[['earn'], 'buy', 'plan.shows'], 2]);
+  });
+
   it('waits through a question out of turn, and follows where it is answered', async () => {
     const scene = await table(2);
     await plans(scene, 1, 'earn', 'end');
     await plays(scene, 0, 'ask');
     expect(refusalOf(await scene.service.plan(scene.id, scene.at[1]!))).toBe('plan.your-turn');
-    await plays(scene, 1, 'answer');
+    await plays(scene, 1, 'reply');
     await plays(scene, 0, 'end');
-    expect((await log(scene)).slice(1)).toEqual(['1 answer person', '0 end person', '1 earn plan', '1 end plan']);
+    expect((await log(scene)).slice(1)).toEqual(['1 reply person', '0 end person', '1 earn plan', '1 end plan']);
   });
 
   it('is never played twice, nor after it was dropped, nor for who takes the seat over', async () => {
@@ -177,7 +184,7 @@ describe('planning', () => {
     const { service, id, at } = scene;
     const plan = async (seat: number, action: string) =>
       refusalOf(await service.planMove(id, at[seat]!, { action, args: {} }));
-    expect([await plan(1, 'roll'), await plan(1, 'ask'), await plan(0, 'earn'), await plan(1, 'answer')]).toEqual([
+    expect([await plan(1, 'roll'), await plan(1, 'ask'), await plan(0, 'earn'), await plan(1, 'reply')]).toEqual([
       'plan.shows',
       'plan.others',
       'plan.your-turn',

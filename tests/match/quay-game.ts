@@ -49,9 +49,9 @@ export function quayGame(): Game<QuayState> {
       if (turns >= 5 * coins.length) return [];
       if (asked !== undefined) {
         const summons = said('a question');
-        return [{ seat: asked, prompt: said('Well?'), summons, actions: ['answer'], end: 'answer', holds: true }];
+        return [{ seat: asked, prompt: said('Well?'), summons, actions: ['reply'], end: 'reply', holds: true }];
       }
-      const actions = ['earn', 'buy', 'raise', 'clear', 'roll', 'ask', 'end'];
+      const actions = ['earn', 'buy', 'raise', 'spare', 'clear', 'roll', 'ask', 'end'];
       return [{ seat, prompt: said('Your turn.'), actions, end: 'end', holds: true }];
     },
     actions: {
@@ -64,6 +64,8 @@ export function quayGame(): Game<QuayState> {
         (state, seat, _args, io) => {
           state.coins[seat]! -= state.price;
           state.crates -= 1;
+          // Under the last one something comes to light.
+          if (state.crates === 0) io.reveal();
           io.say(said(`Buys for ${state.price}.`));
         },
         ({ price, crates, coins }, seat) => crates > 0 && coins[seat]! >= price,
@@ -71,6 +73,9 @@ export function quayGame(): Game<QuayState> {
       ),
       raise: act('raise', (state) => {
         state.price += 1;
+      }),
+      spare: act('spare', (state) => {
+        state.crates = 1;
       }),
       clear: act('clear', (state) => {
         state.crates = 0;
@@ -82,7 +87,7 @@ export function quayGame(): Game<QuayState> {
         state.asked = next(state, seat);
         io.bind();
       }),
-      answer: {
+      reply: {
         params: [],
         perform(state) {
           delete state.asked;

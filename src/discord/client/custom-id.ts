@@ -106,37 +106,24 @@ export type Press =
   /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
   | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
   /** On a turn panel; `key` names the decision it was drawn for. */
-  | { on: 'panel'; match: string; seat: Seat; key: string; do: PanelPress; value: string };
+  | DecisionPress;
+
+/** On a decision; `plan`: in a turn that is planned ahead, where `look` opens the plan, wherever it is pressed. */
+export interface DecisionPress {
+  on: 'panel' | 'plan';
+  match: string;
+  seat: Seat;
+  key: string;
+  do: PanelPress;
+  value: string;
+}
 
 const votePresses = ['yes', 'no', 'take', 'withdraw'] as const;
 
 /** Agrees, is against it, takes what is offered to anybody, takes the proposal back. */
 export type VotePress = (typeof votePresses)[number];
 
-/**
- * begin: think about an action, its first answer given. act: think about an action. move: play a whole move. pick: answer the question. stop: enough picked. take: accept the
- * suggestion. carry: play the half-made move, in which nothing is left to choose. change: pick it oneself. back: forget the half-made decision. page: turn the menu's page. why: list what is
- * not possible, with reasons. look: draw again. over: throw the draft away. restore: take that back.
- */
-export type PanelPress =
-  | 'begin'
-  | 'act'
-  | 'move'
-  | 'pick'
-  | 'stop'
-  | 'take'
-  | 'carry'
-  | 'change'
-  | 'back'
-  | 'page'
-  | 'why'
-  | 'look'
-  | 'undo'
-  | 'over'
-  | 'restore'
-  | 'confirm';
-
-const presses: PanelPress[] = [
+const presses = [
   'begin',
   'act',
   'move',
@@ -153,7 +140,17 @@ const presses: PanelPress[] = [
   'over',
   'restore',
   'confirm',
-];
+  'reopen',
+  'drop',
+] as const;
+
+/**
+ * begin: think about an action, its first answer given. act: think about an action. move: play a whole move. pick: answer the question. stop: enough picked. take: accept the
+ * suggestion. carry: play the half-made move, in which nothing is left to choose. change: pick it oneself. back: forget the half-made decision. page: turn the menu's page. why: list what is
+ * not possible, with reasons. look: draw again. over: throw the draft away. restore: take that back. reopen, drop: change a plan, or
+ * throw it away.
+ */
+export type PanelPress = (typeof presses)[number];
 
 /**
  * @example printPress({ on: 'lobby', do: 'join', match: 'k3v9qa' }) // 'lobby:k3v9qa:join'
@@ -210,7 +207,8 @@ export function printPress(press: Press): string {
     case 'rematch':
       return `${press.on}:${press.match}`;
     case 'panel':
-      return `panel:${press.match}:${press.seat}:${press.key}:${press.do}:${press.value}`;
+    case 'plan':
+      return `${press.on}:${press.match}:${press.seat}:${press.key}:${press.do}:${press.value}`;
   }
 }
 
@@ -284,7 +282,7 @@ export function parsePress(customId: string): Press | undefined {
     const view = part && parseHandView(rest.slice(1).join(':'));
     return view && { on, match, part, view };
   }
-  if (on === 'panel' && /^\d$/.test(first) && presses.includes(third as PanelPress)) {
+  if ((on === 'panel' || on === 'plan') && /^\d$/.test(first) && presses.includes(third as PanelPress)) {
     return { on, match, seat: Number(first), key: second, do: third as PanelPress, value: more.join(':') };
   }
   return undefined;

@@ -82,11 +82,12 @@ function componentsIn({ components }: ContainerBuilder): number {
   return components.reduce((sum, one) => sum + 1 + ('components' in one ? one.components.length : 0), 1);
 }
 
-/** A panel on which nothing is left to press.
+/** A panel on which nothing is left to press, but for what is given.
  * @example closedPanel('The match is over.') */
-export function closedPanel(sentence: string): PanelMessage {
+export function closedPanel(sentence: string, left: ButtonBuilder[] = []): PanelMessage {
   const box = new ContainerBuilder();
   box.addTextDisplayComponents(new TextDisplayBuilder().setContent(cut(sentence, textRoom)));
+  if (left.length > 0) box.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(left));
   return {
     flags: MessageFlags.IsComponentsV2,
     components: [box],
@@ -130,5 +131,6 @@ function asMenu(desk: Desk, menu: ModelMenu): StringSelectMenuBuilder {
 }
 
 function panelId(desk: Desk, press: ModelButton['do'], value: string): string {
-  return printPress({ on: 'panel', match: desk.match.id, seat: desk.seat, key: desk.key, do: press, value });
+  const on = desk.plan ? 'plan' : 'panel';
+  return printPress({ on, match: desk.match.id, seat: desk.seat, key: desk.key, do: press, value });
 }

@@ -35,19 +35,27 @@ export function panelModel(
   matches: Pick<MatchService, 'preview'>,
   turned: Turned,
 ): PanelModel {
-  const model = desk.pending ? decision(desk, words, matches, turned) : waiting(desk, words);
-  model.lines.unshift(...linesBeside(desk, words));
+  const { plan } = desk;
+  const model = plan?.ready
+    ? readyPlan(words)
+    : desk.pending
+      ? decision(desk, words, matches, turned)
+      : waiting(desk, words);
+  if (!plan?.ready) model.lines.unshift(...linesBeside(desk, words));
+  if (plan && !plan.ready) model.lines.unshift(words.text('plan.about'));
   const alone = desk.game.alone?.(desk.position.state);
   if (alone) model.lines.unshift(`-# ${capital(words.say(alone.standing))}`);
   if (desk.pending && !isAwaited(desk)) model.lines.unshift(words.text('panel.not-awaited'));
   const told = words.line(desk.draft.flatMap((step) => step.told).map(({ event }) => event));
-  const draft = desk.draft.length > 0 ? [words.text('panel.draft', { steps: told })] : [];
+  const draft = desk.draft.length > 0 ? [words.text(plan ? 'plan.draft' : 'panel.draft', { steps: told })] : [];
   model.lines.push(...wholeTexts(model, words, room - [...model.lines, ...draft].join('\n').length - 1), ...draft);
   model.lines = fitting(model.lines, room, words);
-  if (desk.draft.length > 0) {
+  if (plan?.ready) planFooter(model, words, 'reopen', 'drop');
+  else if (desk.draft.length > 0) {
     const action = { id: `${desk.game.id}.action.${desk.draft.at(-1)?.move.action}` };
     model.footer.push({ do: 'undo', value: '', label: words.text('panel.undo', { action }), style: 'secondary' });
-    if (desk.draft.length > 1) {
+    if (plan) planFooter(model, words, 'drop');
+    else if (desk.draft.length > 1) {
       model.footer.push({ do: 'over', value: '', label: words.text('panel.start-over'), style: 'secondary' });
     }
   }
@@ -57,6 +65,17 @@ export function panelModel(
   if (holdsCards(desk.game, desk.position.state)) model.hand = words.text('hand.button');
   teach(model, desk, words);
   return model;
+}
+
+/** A plan that is whole: nothing is asked any more. */
+function readyPlan(words: PanelWords): PanelModel {
+  const lines = [words.text('plan.ready-about')];
+  return { title: words.text('plan.ready-title'), lines, buttons: [], menus: [], footer: [] };
+}
+
+function planFooter(model: PanelModel, words: PanelWords, ...presses: ('reopen' | 'drop')[]): void {
+  const style = 'secondary' as const;
+  model.footer.push(...presses.map((press) => ({ do: press, value: '', label: words.text(`plan.${press}`), style })));
 }
 
 /** Does the match wait for this seat? Otherwise it may leave its decision. */
@@ -144,7 +163,9 @@ function decision(desk: Desk, words: PanelWords, matches: Pick<MatchService, 'pr
   const reasons = wholeLines(reasonLines(refused, words), reasonsRoom, (n) => words.text('panel.more-not-now', { n }));
   if (reasons) model.lines.push(reasons);
   if (end) {
-    const label = words.text('panel.end', { action: { id: `${game.id}.action.${end.action}` } });
+    const label = desk.plan
+      ? words.text('plan.ready')
+      : words.text('panel.end', { action: { id: `${game.id}.action.${end.action}` } });
     // How many moves of the seat come before it: a second press sees by that whether the first ended the turn.
     const value = String(desk.committed + desk.draft.length);
     const leads = detailOf(game, position.state, seat, end.action, words.plain);

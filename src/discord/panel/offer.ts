@@ -104,6 +104,10 @@ function warningOf(
   if (!dry?.ok) return undefined;
   const { seals } = dry.value;
   const reason = reasons.find((seal) => seals.includes(seal));
+  if (reason && desk.plan)
+    return words.text(
+      seals.some((seal) => seal === 'chance' || seal === 'reveal') ? 'plan.seal.shows' : 'plan.seal.others',
+    );
   return reason && words.text(`panel.seal.${reason}`);
 }
 

@@ -11,7 +11,7 @@ import { viewerOf } from '../../match/viewer.js';
 import { createWords, type Words } from '../../text/words.js';
 import { deferInPlace, say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
-import type { Press } from '../client/custom-id.js';
+import type { DecisionPress } from '../client/custom-id.js';
 import { shortcomings } from '../client/permissions.js';
 import { awaitedLeft } from '../client/presence.js';
 import { guideButtons, learnButton, learntButtons, legendButton } from '../guide/buttons.js';
@@ -29,14 +29,15 @@ import { hand } from './lesson.js';
 import { closedPanel, panelMessage } from './message.js';
 import { panelModel } from './model.js';
 import { parsePages, parseTurned } from './pages.js';
+import { planButton, planNotes } from './plan-notes.js';
 import type { Turned } from './types.js';
 
-type PanelInteraction =
+/** What a panel answers. */
+export type PanelInteraction =
   | ButtonInteraction<'cached'>
   | StringSelectMenuInteraction<'cached'>
   | ChatInputCommandInteraction<'cached'>;
 type PanelPressed = ButtonInteraction<'cached'> | StringSelectMenuInteraction<'cached'>;
-type PressOfPanel = Extract<Press, { on: 'panel' }>;
 
 /** Opens (or draws anew) the private turn panel of the reader. The interaction must have been deferred. */
 export async function openPanel(
@@ -51,7 +52,7 @@ export async function openPanel(
 }
 
 /** A press on a panel. A stale one changes nothing and is answered with a fresh panel. */
-export async function pressPanel(interaction: PanelPressed, app: App, press: PressOfPanel): Promise<void> {
+export async function pressPanel(interaction: PanelPressed, app: App, press: DecisionPress): Promise<void> {
   if (!(await deferInPlace(interaction))) return;
   const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : press.value;
   const { matches } = app;
@@ -61,7 +62,7 @@ export async function pressPanel(interaction: PanelPressed, app: App, press: Pre
   if (!pressed.ok) return failed(interaction, app, id, pressed.refusal);
   const { desk, refused } = pressed.value;
   const words = wordsFor(app, desk.match, localeOf(interaction.locale));
-  if (!refused) return showDesk(interaction, app, desk, settledNotes(pressed.value, words), turned(press));
+  if (!refused) return showDesk(interaction, app, desk, settledNotes(pressed.value, words), turnedBy(press));
   await showDesk(interaction, app, desk, [
     ...settledNotes(pressed.value, words),
     refusedText(press, desk, refused, words),
@@ -83,7 +84,7 @@ const meanwhileRoom = 400;
 const late = ['match.stale', 'match.pressed-twice', 'match.pressed-other'];
 
 /** A second press on End turn comes when the turn has ended, whatever is asked now; one after Start over does not. */
-function refusedText(press: PressOfPanel, desk: Desk, refused: Refusal, words: Words): string {
+function refusedText(press: DecisionPress, desk: Desk, refused: Refusal, words: Words): string {
   if (!late.includes(refused.id)) return words.say(refused);
   if (desk.outdated) return words.text('panel.late');
   if (desk.justBack) return words.text('panel.went-back');
@@ -103,7 +104,8 @@ async function close(interaction: PanelPressed, app: App, refusal: Refusal, matc
   await show(interaction, app, closedPanel(words.say(refusal)));
 }
 
-function turned(press: PressOfPanel): Turned {
+/** How a press turns the panel. @example await showDesk(interaction, app, desk, [], turnedBy(press)) */
+export function turnedBy(press: DecisionPress): Turned {
   if (press.do === 'page') return parsePages(press.value);
   const kept = parseTurned(press.value);
   if (press.do === 'pick') return kept ?? {};
@@ -182,7 +184,7 @@ export async function showDesk(
   const words = wordsFor(app, desk.match, locale);
   const plain = wordsFor(app, desk.match, locale, 'plain');
   const model = panelModel(desk, { ...words, plain }, app.matches, turn);
-  const fallen = [...(await meanwhile(app, desk, words)), ...lostSteps(desk, words)];
+  const fallen = [...(await meanwhile(app, desk, words)), ...lostSteps(desk, words), ...planNotes(desk, words)];
   const channel = app.client.channels.cache.get(desk.match.channelId);
   const lacking = channel?.isTextBased() && !channel.isDMBased() ? shortcomings(channel) : undefined;
   const changed = desk.draft.flatMap((step) => step.told).flatMap(({ event }) => event.anchors ?? []);
@@ -207,7 +209,8 @@ export async function showDesk(
       ? legendButton(app.books, about, words)
       : guideButtons(app.books, about, words);
   const learnt = (begins || !desk.pending) && lessonOver(desk) ? learntButtons(app.books, about, words) : [];
-  const guides = [...alwaysButton(desk, plain), ...legend, ...anewButton(app, desk, words), ...learnt];
+  const ahead = await planButton(app, desk, plain);
+  const guides = [...alwaysButton(desk, plain), ...ahead, ...legend, ...anewButton(app, desk, words), ...learnt];
   const waiting = desk.pending ? [] : desk.game.pending(desk.position.state);
   const left = await awaitedLeft(app, desk.match, waiting);
   const amiss = [lacking, left, drawn.missing].flatMap((message) => (message ? [words.say(message)] : []));

@@ -38,7 +38,12 @@ export function movesIn(text: string): string[] {
  * Plays lines of notation one after the other, as the log writes them; the seat's number may be left out. Stops at the
  * first that cannot be read or is not legal; those before it stand.
  */
-export async function playLines(matches: MatchService, person: string, from: Desk, lines: string[]): Promise<Played> {
+export async function playLines(
+  matches: Pick<MatchService, 'play' | 'desk'>,
+  person: string,
+  from: Desk,
+  lines: string[],
+): Promise<Played> {
   const told: Told[] = [];
   let desk = from;
   for (const [count, line] of lines.entries()) {

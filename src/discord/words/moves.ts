@@ -1,7 +1,7 @@
 import type { LogEntry, MatchInfo } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import { cut } from './cut.js';
-import { newsLines } from './news.js';
+import { marked, newsLines } from './news.js';
 
 /** A stretch of the log in words. */
 export interface Page {
@@ -27,7 +27,7 @@ export function pageOf(match: MatchInfo, entries: LogEntry[], words: Words, room
       continue;
     }
     const said = told || `${words.seat(move.seat)}: ${words.text(`${match.game}.action.${move.action}`)}`;
-    const played = by === 'order' ? words.text('order.played', { line: said }) : said;
+    const played = marked(said, by, words);
     const line = `${number}. ${undone ? words.text('log.undone', { line: played }) : played}`;
     length += line.length + 1;
     if (length > room && last.length > 0) break;
@@ -44,8 +44,8 @@ export function movesTold(entries: LogEntry[], words: Words): string[] {
     entries.flatMap(({ by, events, move: { seat } }) =>
       events.map((event, index) => ({
         seat,
+        by,
         event,
-        ...(by === 'order' && { by }),
         ...(index === 0 && { fresh: true as const }),
       })),
     ),

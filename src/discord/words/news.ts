@@ -17,17 +17,20 @@ export interface News {
  * @example newsLines(batch.events, words) // ['Anna issues a share; gains 2 gold.', 'Round 2 begins; Bo plays first.']
  */
 export function newsLines(news: News[], words: Pick<Words, 'line' | 'text'>): string[] {
-  const lines: { events: Event[]; ordered: boolean }[] = [];
+  const lines: { events: Event[]; by: PlayedBy | undefined }[] = [];
   let last: News | undefined;
   for (const one of news) {
     if (last && goesOn(last, one)) lines.at(-1)?.events.push(one.event);
-    else lines.push({ events: [one.event], ordered: one.by === 'order' && !one.event.round });
+    else lines.push({ events: [one.event], by: one.event.round ? undefined : one.by });
     last = one;
   }
-  return lines.map(({ events, ordered }) => {
-    const line = words.line(events);
-    return ordered ? words.text('order.played', { line }) : line;
-  });
+  return lines.map(({ events, by }) => marked(words.line(events), by, words));
+}
+
+/** A line, with how it came about where its player did not play it then and there: as ordered, or as planned ahead.
+ * @example marked('Anna ends her turn.', 'order', words) // 'Anna ends her turn. (automatic)' */
+export function marked(line: string, by: PlayedBy | undefined, words: Pick<Words, 'text'>): string {
+  return by === 'order' || by === 'plan' ? words.text(`${by}.played`, { line }) : line;
 }
 
 function goesOn(last: News, { seat, by, event, fresh }: News): boolean {

@@ -1,0 +1,40 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import { wordsFor } from '../../src/discord/client/app.js';
+import { showDesk } from '../../src/discord/panel/panel.js';
+import { openPlan } from '../../src/discord/panel/plan.js';
+import { matchOption } from '../../src/discord/typing/match-option.js';
+import { limits } from '../../src/discord/words/limits.js';
+import { movesIn, playLines, slipText } from '../../src/discord/words/lines.js';
+import { localeOf } from '../../src/discord/words/locale.js';
+import { described } from '../../src/discord/words/texts.js';
+import { type Subcommand, withMatch } from './subcommand.js';
+
+/** `/match plan`: the reader's next turn, planned while others move; `text` adds steps to it as the log writes them. */
+export const plan: Subcommand = {
+  options: () => [
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'text',
+      ...described('command.match.plan.text'),
+      max_length: limits.content,
+    },
+    matchOption.data,
+  ],
+  complete: matchOption.complete,
+  run: (interaction, app) =>
+    withMatch(interaction, app, async (match) => {
+      const lines = movesIn(interaction.options.getString('text') ?? '');
+      const { id } = interaction.user;
+      const { matches } = app;
+      const desk = lines.length > 0 ? await matches.plan(match.id, id) : undefined;
+      if (!desk?.ok) return openPlan(interaction, app, match.id);
+      const onPlan: Parameters<typeof playLines>[0] = {
+        play: (matchId, person, _key, move) => matches.planMove(matchId, person, move),
+        desk: (matchId, person) => matches.plan(matchId, person),
+      };
+      const { desk: now, count, slip } = await playLines(onPlan, id, desk.value, lines);
+      const words = wordsFor(app, match, localeOf(interaction.locale));
+      const notes = slip ? [words.text('discord.lines-played', { n: count }), slipText(slip, words)] : [];
+      await showDesk(interaction, app, now, notes);
+    }),
+};
