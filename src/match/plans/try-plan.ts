@@ -46,6 +46,9 @@ export function tryPlan(
   return { fits: false, stands: played.moves.map(({ move }) => move), missed: { why: message('plan.unfinished') } };
 }
 
+/** Refusals that name ids: what the choice was called when it was planned says more. */
+const bare = ['engine.not-legal', 'engine.missing', 'engine.unknown-param'];
+
 /** Why the step does not fit; undefined: it is played. */
 function takeStep(
   game: AnyGame,
@@ -57,7 +60,7 @@ function takeStep(
 ): Refusal | undefined {
   const { seat } = move;
   const illegal = check(game, position.state, move);
-  if (illegal) return illegal;
+  if (illegal) return bare.includes(illegal.id) && says[1] ? message('plan.gone', { was: says[1] }) : illegal;
   const before = game.pending(position.state);
   if (ends !== (pendingFor(game, position.state, seat)?.end === move.action)) return message('plan.not-whole');
   const chosen = chosenIn(game, position.state, move);
