@@ -82,7 +82,7 @@ describe('/match undo', () => {
     expect((await mover.press(offer, 'Ask to take my turn back').reply).text).toContain('You have proposed it.');
     const asked = await vote();
     expect(asked.content).toMatch(/ asks to take back their last turn: \d+ moves\.\nTo answer: <@\d+>\./);
-    expect(asked.content).toContain('The match then goes on from before that turn');
+    expect(asked.content).toContain('Whoever moves first ends this question.');
     expect([pinged(asked, [ann, bo]), label(asked)]).toEqual([[other.name], ['Agree', 'Against', 'Withdraw']]);
     expect((await zoe.press(asked, 'Agree').reply).text).toContain('Only those who have a say');
     expect((await mover.press(asked, 'Agree').reply).text).toContain('This is your own proposal');
@@ -103,6 +103,11 @@ describe('/match undo', () => {
     const stale = await other.press(panel, panel.buttons[0]!.customId!).reply;
     expect(stale.text).toContain('The match has gone back to before that turn, so nothing was done.');
     expect((await other.press(first, 'Play').reply).text).toContain('You will be pinged when it is your turn.');
+    const past = await other.slash(place, '/replay').reply;
+    expect(past.text).toMatch(
+      /^\*\*Turn 2 of 2\*\* .* · a turn taken back\n.* takes back their last turn, as agreed with /,
+    );
+    expect((await other.press(past, '◀ Back').reply).text).toMatch(/^\*\*Turn 1 of 2\*\* .* · taken back later\n/);
     const log = await command(other, 'log');
     expect(log.text).toMatch(/\*\(taken back\)\*\n\d+\. .* takes back their last turn, as agreed with /);
   });

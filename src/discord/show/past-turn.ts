@@ -46,8 +46,9 @@ export function turnTold(past: PastTurn, words: Words, most: number): string {
   const heading = gone ? `${title} · ${words.text(`replay.gone-${gone}`)}` : title;
   const told = newsLines(news, words);
   const [first] = acts;
-  const silent = first && `${words.seat(first.seat)}: ${words.text(`${past.match.game}.action.${first.action}`)}`;
-  const lines = told.length > 0 ? told : silent ? [silent] : [];
+  const silent = ({ seat, action }: PastTurn['acts'][number]): string =>
+    `${words.seat(seat)}: ${words.text(`${past.match.game}.action.${action}`)}`;
+  const lines = told.length > 0 || !first ? told : [silent(first)];
   const said = commentLines(past.comments, words);
   const left = most - said.join('\n').length;
   return [heading, latest(lines, left, '\n'), ...said].filter(Boolean).join('\n');

@@ -69,7 +69,7 @@ export function refuseMoved(match: StoredMatch, { base }: GoingBack): Refusal | 
 }
 
 /** What those who are asked should know beside it.
- * @example noteOn(payload) */
-export function noteOn({ revealed }: GoingBack): Message {
-  return message(revealed ? 'vote.undo.note-revealed' : 'vote.undo.note');
+ * @example noteOn(match, 'vote.undo.note') */
+export function noteOn(match: StoredMatch, id: string): Message {
+  return message(id, { computers: engineSeats(match).size });
 }

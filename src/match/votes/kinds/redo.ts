@@ -1,5 +1,5 @@
 import { message } from '../../../engine/index.js';
-import { goBack, refuseMoved } from '../../rollback/go-back.js';
+import { goBack, noteOn, refuseMoved } from '../../rollback/go-back.js';
 import type { GoingBack } from '../../rollback/ways-back.js';
 import type { VoteKind } from '../kind.js';
 import { calledBy, refuseUnseated } from '../people.js';
@@ -10,7 +10,7 @@ export const redo: VoteKind<GoingBack> = {
   payload: goingBack,
   lastsMs: undoMs,
   about: (match, { n }, by) => message('vote.redo.about', { by: calledBy(match, by), n }),
-  note: () => message('vote.redo.note'),
+  note: (match) => noteOn(match, 'vote.redo.note'),
   lost: hasMoved,
   voters: holdersOf,
   refusal: (match, payload, { id }) => refuseUnseated(match, id) ?? refuseMoved(match, payload),

@@ -10,7 +10,7 @@ export const undo: VoteKind<GoingBack> = {
   payload: goingBack,
   lastsMs: undoMs,
   about: (match, { n, others }, by) => message('vote.undo.about', { by: calledBy(match, by), n, others }),
-  note: (_match, payload) => noteOn(payload),
+  note: (match, { revealed }) => noteOn(match, `vote.undo.note${revealed ? '-revealed' : ''}`),
   lost: hasMoved,
   voters: holdersOf,
   refusal: (match, payload, { id }) => refuseUnseated(match, id) ?? refuseMoved(match, payload),
