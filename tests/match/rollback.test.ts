@@ -14,6 +14,7 @@ import {
   refusalOf,
   roll,
   rows,
+  started,
   take,
 } from './harness.js';
 
@@ -217,7 +218,7 @@ describe('a match that has gone back', () => {
     clock.now += hour;
     await goBack(at, 0);
     const press = (person: string, named: string, seat: number) =>
-      at.service.press(at.id, person, { key: named, seat }, { move: { seat, ...take(1) } } as never);
+      at.service.press(at.id, person, { key: named, seat }, 'confirm');
     expect(must(await press(ann, key, 0))).toMatchObject({ refused: { id: 'match.stale' }, desk: { justBack: true } });
     expect(must(await at.service.glance(at.id, bo))).toMatchObject({ outdated: true, draft: [] });
     expect(must(await at.service.desk(at.id, bo)).outdated).toBe(true);
@@ -251,6 +252,31 @@ describe('a match that has gone back', () => {
       ],
     ]);
     expect([ann, bo]).toHaveLength(2);
+  });
+
+  it('does not say again what a press led to that is undone', async () => {
+    const at = await table(2);
+    const [, bo] = at.holders as [string, string];
+    await turn(at, 0);
+    const { key } = must(await at.service.desk(at.id, bo));
+    const press = () => at.service.press(at.id, bo, { key, seat: 1 }, 'confirm');
+    expect(must(await press()).refused).toBeUndefined();
+    expect(must(await press()).refused).toEqual({ id: 'match.pressed-twice' });
+    await goBack(at, 1);
+    expect(must(await press())).toMatchObject({ refused: { id: 'match.stale' }, told: [] });
+  });
+
+  it('gives time afresh also to who was waited for all the while', async () => {
+    clock.now = 1_700_000_000_000;
+    const db = await database();
+    const service = serviceOn(db);
+    const { id, holders } = await started(service, 2);
+    const at = { db, service, id, holders };
+    must(await service.confirm(id, holders[0]!));
+    clock.now += hour;
+    await goBack(at, 0);
+    const waits = await db.db.selectFrom('waits').select(['seat', 'since']).orderBy('seat').execute();
+    expect(waits).toEqual([0, 1].map((seat) => ({ seat, since: clock.now })));
   });
 
   it('has a record that says so, and reads back to the same position', async () => {

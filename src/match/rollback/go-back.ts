@@ -58,7 +58,7 @@ export async function goBack(
   });
   if (!stored) return conflict;
   // What those presses led to is no more.
-  for (const one of after.keys()) context.pressed.delete(`${id}:${one}`);
+  for (let one = 0; one < position.seats; one += 1) context.pressed.delete(`${id}:${one}`);
   return done(undefined);
 }
 
