@@ -66,6 +66,17 @@ export function wakes(calendar: Calendar, at: number): number | undefined {
 }
 
 /**
+ * May somebody be asked now what waits for their answer until a moment? When they may be pinged; and on a vacation that lasts
+ * longer than it waits in their waking hours, since nobody could ask them later.
+ * @example mayAsk(calendar, Date.now(), vote.until)
+ */
+export function mayAsk(calendar: Calendar, at: number, until: number | undefined): boolean {
+  const wake = wakes(calendar, at);
+  if (wake !== undefined && (until === undefined || wake < until)) return wake === at;
+  return wakes({ ...calendar, off: [] }, at) === at;
+}
+
+/**
  * Does no time of theirs run today, whatever the hour: are they on vacation, or is it a day off? Pauses do not matter.
  * @example isAway(calendar, Date.now())
  */

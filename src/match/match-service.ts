@@ -26,6 +26,7 @@ import type { LessonRequest, NewMatch, NewPlace, Rematch } from './requests.js';
 import type { WaysBack } from './rollback/ways-back.js';
 import type { TimeService } from './time/api.js';
 import type { Heard } from './time/heard.js';
+import type { Manner } from './time/manners.js';
 import type { VoteInfo } from './votes/api.js';
 import type { Proposer } from './votes/kind.js';
 import type { Proposal } from './votes/kinds/index.js';
@@ -260,11 +261,16 @@ export interface MatchService extends TimeService {
   untoldVotes(): Promise<VoteInfo[]>;
   /** The message of a vote may have been sent from now on. */
   voteTried(voteId: string): Promise<void>;
-  /** The message of a vote is there, and shows this revision; no `messageId`: its channel is gone. */
+  /** The message of a vote is there, and shows this revision; no `messageId`: its channel is gone. `unheard`: those it could not ping. */
   voteTold(
-    vote: Pick<VoteInfo, 'id' | 'revision'>,
+    vote: Pick<VoteInfo, 'id' | 'revision' | 'match' | 'at'>,
     place: { channelId: string; messageId: string | null },
+    unheard?: string[],
   ): Promise<void>;
+  /** Which people the message of a vote may ping now; the others are told later beside it, or never. */
+  askManners(vote: Pick<VoteInfo, 'match' | 'until'>, people: string[]): Promise<Map<string, Manner>>;
+  /** The votes that wait for the word of a person, in all servers, oldest first. */
+  asked(personId: string): Promise<VoteInfo[]>;
   /**
    * Looks at every match that is being played or was set aside: may this build go on with it? Takes its time and lets
    * others in meanwhile. Ends early when the signal says so.

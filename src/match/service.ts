@@ -58,6 +58,7 @@ import { extend, setDaysOff, setPace, setPaused } from './time/pace.js';
 import { digestRefused, pingFailed, pingSent, takePings } from './time/pings.js';
 import { allowVacation, calling, comeBack, goAway, isMuted, mute, setHabits, vacationDays } from './time/settings.js';
 import { standIn } from './time/stand-in.js';
+import { askedOf, askManners } from './votes/asked.js';
 import { cast, take, votesOf, withdraw } from './votes/cast.js';
 import { propose } from './votes/propose.js';
 import { untold, voteTold, voteTried } from './votes/telling.js';
@@ -182,7 +183,9 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     votes: (id) => orThrow(() => votesOf(context, id)),
     untoldVotes: () => orThrow(() => untold(context)),
     voteTried: (voteId) => orThrow(() => voteTried(context, voteId)),
-    voteTold: (vote, place) => orThrow(() => voteTold(context, vote, place)),
+    voteTold: (vote, place, unheard) => orThrow(() => voteTold(context, vote, place, unheard)),
+    askManners: (vote, people) => orThrow(() => askManners(context, vote, people)),
+    asked: (personId) => orThrow(() => askedOf(context, personId)),
     orders: (id, personId) => orders(context, id, personId),
     order: (id, personId, change) => order(context, id, personId, change),
     declineAlways: (id, personId, key) => declineAlways(context, id, personId, key),

@@ -21,10 +21,10 @@ export function pingMessage(ping: MatchPing & { nonce: string }, words: Words) {
 
 /** The same for one person directly, with the way to the match. */
 export function directMessage(ping: MatchPing & { nonce: string }, words: Words) {
-  const { match, nonce } = ping;
+  const { nonce } = ping;
   return {
     content: cut(linesOf(ping, words).join('\n'), limits.content),
-    components: [linkRow([{ label: words.text('ping.go'), url: linkTo(match) }])],
+    components: [linkRow([goTo(ping, words)])],
     nonce,
     enforceNonce: true as const,
   };
@@ -47,7 +47,14 @@ export function linkTo({ guildId, channelId }: { guildId: string; channelId: str
   return `https://discord.com/channels/${guildId}/${channelId}`;
 }
 
-function linesOf({ kind, match, clocks, people, dm }: MatchPing, words: Words): string[] {
+/** To the match; or to the question that waits for an answer, where that was posted. */
+function goTo({ match, vote }: MatchPing, words: Words): { label: string; url: string } {
+  const { channelId = match.channelId, messageId } = vote?.place ?? {};
+  const url = linkTo({ guildId: match.guildId, channelId });
+  return { label: words.text(vote ? 'ping.go-vote' : 'ping.go'), url: messageId ? `${url}/${messageId}` : url };
+}
+
+function linesOf({ kind, match, clocks, people, dm, vote }: MatchPing, words: Words): string[] {
   const game = words.text(`game.${match.game}`);
   const called = (dm ? [dm] : people).map((id) => `<@${id}>`).join(' ');
   const since = momentOf(Math.min(...clocks.map((clock) => clock.since)), 'R');
@@ -63,6 +70,8 @@ function linesOf({ kind, match, clocks, people, dm }: MatchPing, words: Words): 
       return [words.text(`ping.${kind}`, { people: called, game })];
     case 'next':
       return [words.text('ping.next', { people: called, game, seats }), how];
+    case 'vote':
+      return [words.text('ping.vote', { people: called, game, about: vote ? words.say(vote.about) : '' }), how];
     case 'late': {
       const head = called
         ? words.text('ping.late-to', { people: called, game, seats })
@@ -74,19 +83,22 @@ function linesOf({ kind, match, clocks, people, dm }: MatchPing, words: Words): 
   }
 }
 
-function buttons(
-  { kind, match, clocks, nonce }: MatchPing & { nonce: string },
-  words: Words,
-): ActionRowBuilder<ButtonBuilder> {
+function buttons(ping: MatchPing & { nonce: string }, words: Words): ActionRowBuilder<ButtonBuilder> {
+  const { kind, match, clocks, nonce } = ping;
   // Who has nothing to play looks on.
-  const [what, label] =
-    kind === 'replaced' || kind === 'next' ? (['table', 'vote.press-look'] as const) : (['play', 'post.play'] as const);
+  const [what, label] = ['replaced', 'next', 'vote'].includes(kind)
+    ? (['table', 'vote.press-look'] as const)
+    : (['play', 'post.play'] as const);
   const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
     new ButtonBuilder()
       .setCustomId(printPress({ on: 'post', do: what, match: match.id, post: nonce }))
       .setLabel(words.text(label))
       .setStyle(ButtonStyle.Primary),
   );
+  if (kind === 'vote') {
+    const { label: text, url } = goTo(ping, words);
+    return row.addComponents(new ButtonBuilder().setStyle(ButtonStyle.Link).setLabel(text).setURL(url));
+  }
   const [late] = clocks;
   if (kind !== 'late' || match.pace.late !== 'others' || !late) return row;
   return row.addComponents(

@@ -2,6 +2,7 @@ import type { GuildTextBasedChannel, Message } from 'discord.js';
 import type { MatchPing, Ping } from '../../match/time/pings.js';
 import { createWords } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
+import { askedLine } from '../client/asked-line.js';
 import { findChannel, placeWords } from '../client/channel.js';
 import { findOwn } from '../client/find-own.js';
 import { keepLooking, type Looking } from '../client/keep-looking.js';
@@ -107,8 +108,8 @@ async function send(app: App, channel: GuildTextBasedChannel, ping: MatchPing & 
 
 /** All turns of a person at once, in the language they read. */
 async function tellAll(app: App, ping: Ping & { kind: 'digest' }): Promise<Failure | undefined> {
-  const { person, turns, nonce } = ping;
-  const [first] = turns;
+  const { person, turns, votes, nonce } = ping;
+  const [first] = [...turns, ...votes];
   // Nobody waits any more.
   if (!first) return undefined;
   const words = createWords({ locale: first.match.locale });
@@ -117,10 +118,14 @@ async function tellAll(app: App, ping: Ping & { kind: 'digest' }): Promise<Failu
       turnLine(clock, words, { channel: await placeWords(app, match, words), game: match.game }),
     ),
   );
-  const shown = wholeLines([words.text('ping.digest'), ...lines], limits.content, (n) =>
+  const asked = await Promise.all(votes.map((vote) => askedLine(app, vote, words)));
+  const shown = wholeLines([words.text('ping.digest'), ...lines, ...asked], limits.content, (n) =>
     words.text('turns.more', { n }),
   );
-  const links = turns.map(({ match }) => ({ label: words.text(`game.${match.game}`), url: linkTo(match) }));
+  const links = [...turns, ...votes].map(({ match }) => ({
+    label: words.text(`game.${match.game}`),
+    url: linkTo(match),
+  }));
   return sendDirectly(app, person, ping, { content: shown, components: [linkRow(links)], nonce, enforceNonce: true });
 }
 

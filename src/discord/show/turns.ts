@@ -1,6 +1,7 @@
 import type { MatchInfo } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
+import { askedLine } from '../client/asked-line.js';
 import { placeWords } from '../client/channel.js';
 import { learnNames } from '../client/learn-names.js';
 import { momentOf } from '../words/deadlines.js';
@@ -26,6 +27,20 @@ export async function turnsOf(app: App, personId: string, words: Words): Promise
   await Promise.all((await app.matches.matchesOf(personId)).map((match) => learnNames(app, match)));
   const matches = await app.matches.matchesOf(personId);
   const found = await Promise.all(matches.map((match) => waitingFor(app, match, personId, words)));
+  const votes = await app.matches.asked(personId);
+  const asked = await Promise.all(
+    votes.map(async (vote): Promise<Waiting> => {
+      const { match, at: since, until } = vote;
+      return {
+        match,
+        mine: true,
+        since,
+        ...(until !== undefined && { until }),
+        line: await askedLine(app, vote, words),
+      };
+    }),
+  );
+  found.push(...asked);
   const end = ({ mine, until }: Waiting): number => (mine ? (until ?? Number.MAX_SAFE_INTEGER) : 0);
   return found.sort((a, b) => Number(b.mine) - Number(a.mine) || end(a) - end(b) || a.since - b.since);
 }

@@ -1,4 +1,5 @@
 import type { GuildTextBasedChannel } from 'discord.js';
+import type { Manner } from '../../match/time/manners.js';
 import type { VoteInfo } from '../../match/votes/api.js';
 import { type App, wordsFor } from '../client/app.js';
 import { findChannel } from '../client/channel.js';
@@ -62,25 +63,29 @@ async function post(app: App, vote: VoteInfo): Promise<boolean> {
     ? await callDiscord(() => findOwn(channel, vote.at, (press) => press.on === 'vote' && press.vote === vote.id))
     : undefined;
   if (found && !found.ok) return unsent(app, vote, found.failure);
+  const manners = vote.place ? new Map() : await app.matches.askManners(vote, unheard(vote));
+  const withManner = (manner: Manner) => unheard(vote).filter((id) => manners.get(id) === manner);
   if (found?.value.found) {
     // It may show an earlier state.
-    await app.matches.voteTold(
-      { id: vote.id, revision: 0 },
-      { channelId: channel.id, messageId: found.value.found.id },
-    );
+    const shown = { ...vote, revision: 0 };
+    const there = { channelId: channel.id, messageId: found.value.found.id };
+    await app.matches.voteTold(shown, there, withManner('later'));
     return update(app, { ...vote, place: { channelId: channel.id, messageId: found.value.found.id } });
   }
   if (!tried) await app.matches.voteTried(vote.id);
-  const sent = await send(app, vote, channel);
+  const sent = await send(app, vote, channel, withManner('now'));
   if (!sent.ok) return unsent(app, vote, sent.failure);
   await retire(app, vote);
-  await app.matches.voteTold(vote, { channelId: channel.id, messageId: sent.value.id });
+  await app.matches.voteTold(vote, { channelId: channel.id, messageId: sent.value.id }, withManner('later'));
   return true;
 }
 
-/** The first message of a vote calls those who are still to answer; later ones, say in another channel, call nobody again. */
-function send(app: App, vote: VoteInfo, channel: GuildTextBasedChannel) {
-  const called = vote.place ? {} : { allowedMentions: { users: unheard(vote) } };
+/**
+ * The first message of a vote calls those who are still to answer and may be pinged now; later ones, say in another channel, call
+ * nobody again.
+ */
+function send(app: App, vote: VoteInfo, channel: GuildTextBasedChannel, users: string[]) {
+  const called = vote.place ? {} : { allowedMentions: { users } };
   // Discord drops a repeat within minutes.
   const nonce = `${vote.id}-${channel.id.slice(-16)}`;
   return callDiscord(() => channel.send({ ...bodyOf(app, vote), ...called, nonce, enforceNonce: true }));

@@ -18,6 +18,7 @@ import {
 } from '../../store/index.js';
 import type { Context } from '../context.js';
 import { breathe } from '../slices.js';
+import { heardVotes } from '../votes/asked.js';
 import { circumstancesOf, habitsOf } from './circumstances.js';
 import { holderOf, withBank } from './clocks.js';
 import { isBeingTold } from './newest-pings.js';
@@ -107,6 +108,7 @@ async function digest(context: Context, tx: Tx, personId: string): Promise<void>
     const after = { ...wait, ...told(withBank(match, wait), due, circumstances, now) };
     await saveWait(tx, after, dueOf(withBank(match, after), circumstances, now).next);
   }
+  any ||= (await heardVotes(tx, personId, now)).length > 0;
   const there = (await listPings(tx)).some(({ kind, userId }) => kind === 'digest' && userId === personId);
   if (any && !there) await addPing(tx, { kind: 'digest', userId: personId, at: now });
 }

@@ -15,6 +15,8 @@ import {
 import type { MatchInfo } from '../api.js';
 import type { Context } from '../context.js';
 import { infoOf } from '../info.js';
+import type { VoteInfo } from '../votes/api.js';
+import { askStanding, heardVotes, voteAsked } from '../votes/asked.js';
 import { circumstancesOf, habitsOf, restOf } from './circumstances.js';
 import { type Clock, clocksOf, holderOf } from './clocks.js';
 import { findDue, turnsOf } from './find-due.js';
@@ -35,6 +37,8 @@ export interface MatchPing {
   clocks: Clock[];
   /** Whom it pings. */
   people: string[];
+  /** Of a vote: what is asked. */
+  vote?: VoteInfo;
   /** To a person directly, as long as they take that; else into the channel. */
   dm?: string;
 }
@@ -47,7 +51,7 @@ export type Ping = {
   retried: boolean;
   /** Before this moment it was not sent; Unix milliseconds. */
   since: number;
-} & (MatchPing | { kind: 'digest'; person: string; turns: { match: MatchInfo; clock: Clock }[] });
+} & (MatchPing | { kind: 'digest'; person: string; turns: { match: MatchInfo; clock: Clock }[]; votes: VoteInfo[] });
 
 /** 22 characters in base64url; Discord takes at most 25. */
 const nonceBytes = 16;
@@ -140,7 +144,8 @@ async function choose(context: Context, tx: Tx): Promise<Message[]> {
     const place = places.get(ping) ?? 'channel';
     // Each turn whose time is up is decided on by itself.
     const apart = place === 'dm' || !ping.about || ping.kind === 'late' ? ping.userId : '';
-    const key = ping.nonce ?? [ping.about?.matchId, ping.kind, apart].join();
+    const vote = ping.kind === 'vote' ? ping.about?.since : '';
+    const key = ping.nonce ?? [ping.about?.matchId, ping.kind, vote, apart].join();
     const retried = ping.nonce !== undefined;
     const nonce = ping.nonce ?? context.randomBytes(nonceBytes).toString('base64url');
     const message = messages.get(key) ?? { rows: [], nonce, retried, place };
@@ -162,6 +167,7 @@ async function standing(context: Context, tx: Tx, ping: StoredPing): Promise<Pla
   if (!about) return asleep ? 'later' : 'dm';
   const match = await findMatch(tx, about.matchId);
   if (!match) return 'gone';
+  if (kind === 'vote') return askStanding(tx, match, ping, context.now());
   const standing = await standingOf(tx, match, ping);
   if (standing !== 'true') return standing;
   const told = kind === 'late' || kind === 'stalled';
@@ -200,7 +206,9 @@ async function pingOf(context: Context, { rows, nonce, retried, place }: Message
   const about = { nonce, retried, since: Math.min(...rows.map(({ at }) => at)) };
   if (!first) return undefined;
   if (first.kind === 'digest' || !first.about) {
-    return { ...about, kind: 'digest', person: first.userId, turns: await waitingTurns(context, first.userId) };
+    const { userId: person } = first;
+    const votes = await heardVotes(context.database.db, person, context.now());
+    return { ...about, kind: 'digest', person, turns: await waitingTurns(context, person), votes };
   }
   const match = await findMatch(db, first.about.matchId);
   if (!match) return undefined;
@@ -210,6 +218,12 @@ async function pingOf(context: Context, { rows, nonce, retried, place }: Message
     ({ seat }) => first.kind === 'next' || seats.includes(seat),
   );
   const users = [...new Set(rows.map(({ userId }) => userId))];
+  if (first.kind === 'vote') {
+    const vote = await voteAsked(db, first, context.now());
+    if (!vote) return undefined;
+    const asked = { kind: first.kind, match: infoOf(match), clocks: [], people: users, vote };
+    return { ...about, ...asked, ...(place === 'dm' && { dm: first.userId }) };
+  }
   const people = await peopleFor(context, match, first.kind, users);
   const told = { kind: first.kind, match: infoOf(match), clocks, people };
   return { ...about, ...told, ...(place === 'dm' && { dm: first.userId }) };
@@ -251,6 +265,9 @@ export async function digestRefused(context: Context, nonce: string): Promise<vo
         const { muted } = await circumstancesOf(tx, match, userId);
         const about = { matchId: match.id, seat: wait.seat, since: wait.since };
         if (!muted) await addPing(tx, { kind: 'remind', userId, about, at });
+      }
+      for (const { match, at: since } of await heardVotes(tx, userId, context.now())) {
+        await addPing(tx, { kind: 'vote', userId, about: { matchId: match.id, seat: -1, since }, at });
       }
     }
   });

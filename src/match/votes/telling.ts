@@ -3,6 +3,7 @@ import { findMatch, findVote, markVoteTold, markVoteTried, openVotes, untoldVote
 import { attempt, conflict } from '../attempt.js';
 import type { Context } from '../context.js';
 import type { VoteInfo } from './api.js';
+import { noteAsked } from './asked.js';
 import { endOf, keep, voteInfo } from './votes.js';
 
 /** See `MatchService.untoldVotes`. */
@@ -38,9 +39,13 @@ export async function voteTried({ database }: Context, id: string): Promise<void
 
 /** See `MatchService.voteTold`. */
 export async function voteTold(
-  { database }: Context,
-  { id, revision }: Pick<VoteInfo, 'id' | 'revision'>,
+  { database, now }: Context,
+  vote: Pick<VoteInfo, 'id' | 'revision' | 'match' | 'at'>,
   place: { channelId: string; messageId: string | null },
+  unheard: string[] = [],
 ): Promise<void> {
-  await database.transaction((tx) => markVoteTold(tx, id, revision, place));
+  await database.transaction(async (tx) => {
+    await markVoteTold(tx, vote.id, vote.revision, place);
+    await noteAsked(tx, vote, unheard, now());
+  });
 }
