@@ -48,7 +48,7 @@ export async function tenuresOf(db: Db, matchId: string): Promise<Tenure[]> {
     ...(typeof row.bank === 'number' && { bank: row.bank }),
     ...(row.toldNext === 1 && { toldNext: true as const }),
     current: row.untilMove === null,
-    ...(row.untilMove === null && row.late !== null && { late: true as const }),
+    ...(row.untilMove === null && typeof row.late === 'number' && { late: true as const }),
   }));
 }
 

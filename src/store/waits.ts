@@ -16,7 +16,7 @@ export interface StoredWait extends Wait {
  * @example await waitsOf(db, match.id) */
 export async function waitsOf(db: Db, matchId: string): Promise<StoredWait[]> {
   const rows = await db.selectFrom('waits').selectAll().where('matchId', '=', matchId).orderBy('seat').execute();
-  return rows.map(storedWait);
+  return rows.flatMap((row) => storedWait(row) ?? []);
 }
 
 /**
@@ -35,7 +35,7 @@ export async function waitsDue(db: Db, by: number, most: number): Promise<Stored
     .orderBy('seat')
     .limit(most)
     .execute();
-  return rows.map(storedWait);
+  return rows.flatMap((row) => storedWait(row) ?? []);
 }
 
 /** Writes a wait anew; `nextAt` undefined: when something is due is to be reckoned.
@@ -93,17 +93,21 @@ export async function reckonAnewIn(tx: Tx, guildId: string): Promise<void> {
     .execute();
 }
 
-function storedWait(row: Selectable<Schema['waits']>): StoredWait {
+/** undefined: since when somebody is waited for cannot be read; the next move writes it anew. */
+function storedWait(row: Selectable<Schema['waits']>): StoredWait | undefined {
+  const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+  const [since, called, late] = [row.since, row.called, row.late].map(number);
+  if (since === undefined || number(row.seat) === undefined) return undefined;
   return {
     matchId: row.matchId,
     seat: row.seat,
-    since: row.since,
-    ...(row.called !== null && { called: row.called }),
-    reminders: row.reminders,
+    since,
+    ...(called !== undefined && { called }),
+    reminders: number(row.reminders) ?? 0,
     warned: row.warned === 1,
-    ...(row.late !== null && { late: row.late }),
+    ...(late !== undefined && { late }),
     stalled: row.stalled === 1,
-    extra: row.extra,
+    extra: number(row.extra) ?? 0,
     standIn: row.standIn === 1,
   };
 }

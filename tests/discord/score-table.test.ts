@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cell, columnsOf, fitted } from '../../src/discord/words/code-text.js';
 import { codeName, markdownName } from '../../src/discord/words/names.js';
-import { overLine } from '../../src/discord/words/result.js';
+import { overLine, resultLines } from '../../src/discord/words/result.js';
 import { scoreTable } from '../../src/discord/words/score-table.js';
 import { type ScoreSheet, start } from '../../src/engine/index.js';
 import { games } from '../../src/games/index.js';
@@ -191,4 +191,15 @@ describe('the first line says who has won, and by how much', () => {
       'Нусфьорд: партия 1 из 2 окончена. Победа: Bo, отрыв — 4 очка!',
     );
   });
+});
+
+it('who played a seat before is named as they are called, whatever that does in Markdown', () => {
+  const person = { id: '1', name: 'Anna' };
+  const before = [{ person: { id: '2', name: '*Bo* <@1>' }, until: 7 }];
+  const seats = [{ seat: 0, person, by: 'person', before }] as MatchInfo['seats'];
+  const scores = { match: { game: 'nusfjord', seats } as MatchInfo, sheet: sheetOf([[5]], [0]) };
+  const line = (locale: 'en' | 'ru') => resultLines(scores, voices(locale, ['Anna'])).at(-1);
+  expect(line('en')).toBe(`Anna has played since move 7; before that ${markdownName('*Bo* <@1>')} did.`);
+  expect(line('ru')).toBe(`Anna играет с хода 7; раньше на этом месте: ${markdownName('*Bo* <@1>')}.`);
+  expect(markdownName('*Bo* <@1>')).not.toContain(' *Bo* ');
 });

@@ -178,6 +178,45 @@ describe('the message of a vote', () => {
     town.complaints.splice(0);
   });
 
+  it('that arrived unnoticed is looked for before it is sent again', async () => {
+    await startMatch(town, place, [ann, bo]);
+    await command(bo, 'end');
+    await vote();
+    await town.bot.teller.settle();
+    const sent = () =>
+      town.twin.requests.filter(({ method, path }) => method === 'POST' && path.endsWith(`/channels/${place}/messages`))
+        .length;
+    const before = sent();
+    expect(before).toBeGreaterThan(0);
+    // As if the bot had ended between the sending and the noting of it.
+    await town.database.db
+      .updateTable('votes')
+      .set({ channelId: null, messageId: null, shown: 0 })
+      .where('state', '=', 'open')
+      .execute();
+    await town.restart();
+    await town.bot.teller.settle();
+    expect([sent(), votes().length, await town.matches.untoldVotes()]).toEqual([before, 1, []]);
+  });
+
+  it('calls nobody who has answered before it could be posted', async () => {
+    await startMatch(town, place, [ann, bo, cem]);
+    const { world } = town.twin;
+    world.deny(place, 'SendMessages');
+    await ann.slash(place, '/match replace', { whose: 'Bo', by: zoe.id }).reply;
+    await town.twin.until(() => town.complaints.some((line) => line.includes('was not taken')));
+    const copy = await command(bo, 'votes');
+    await bo.press(copy, 'Agree').reply;
+    world.allow(place, 'SendMessages');
+    // Bo is named in it, since it is about his seat.
+    const asked = await vote();
+    expect([asked.content.includes(`<@${bo.id}>`), pinged(asked, [ann, bo, cem, zoe]).sort()]).toEqual([
+      true,
+      ['Zoe', 'Джем'],
+    ]);
+    town.complaints.splice(0);
+  });
+
   it('says in the channel that the match has left where it is asked now, and that a series ends with it', async () => {
     await startMatch(town, place, [ann, bo], 'nusfjord', { series: 'double-match' });
     await command(ann, 'end');

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualHabits } from '../../src/days/habits.js';
 import type { Result } from '../../src/engine/index.js';
 import { createMatchService, type MatchInfo, type MatchService, verifyMatches } from '../../src/match/index.js';
+import { addPing } from '../../src/store/index.js';
 import { ferryGame } from './fixture-game.js';
 import {
   atTurns,
@@ -39,6 +41,16 @@ beforeAll(async () => {
   must(await service.play(hurt.id, hurt.holders[0]!, undefined, roll));
   must(await service.confirm(hurt.id, hurt.holders[0]!));
   must(await service.play(hurt.id, hurt.holders[1]!, undefined, take(1)));
+  const [person = '', another = ''] = hurt.holders;
+  must(await service.setHabits(person, { ...usualHabits, next: true }));
+  must(await service.goAway(person, { from: '2029-01-01', until: '2029-01-02' }));
+  must(await service.mute(hurt.id, person, true));
+  must(await service.order(hurt.id, another, { only: true }));
+  must(await service.propose(hurt.id, { id: another, keeps: false }, { kind: 'end', payload: {} }));
+  const pace = JSON.stringify({ limit: { hours: 24 }, late: 'notice', off: [] });
+  await db.db.updateTable('matches').set({ pace }).where('id', '=', hurt.id).execute();
+  const about = { matchId: hurt.id, seat: 1, since: 1_700_000_000_000 };
+  await db.transaction((tx) => addPing(tx, { kind: 'remind', userId: another, about, at: 1_700_000_000_000 }));
   await db.close();
 });
 
@@ -80,9 +92,8 @@ interface Column {
 }
 
 /** Every column of the rows that make up a match. */
-function columns(): Column[] {
+function columns(tables = ['matches', 'seats', 'moves', 'snapshots', 'drafts', 'outbox', 'looks', 'users']): Column[] {
   const raw = new Sqlite(whole, { readonly: true });
-  const tables = ['matches', 'seats', 'moves', 'snapshots', 'drafts', 'outbox', 'looks', 'users'];
   const all = tables.flatMap((table) =>
     (raw.pragma(`table_info(${table})`) as { name: string; type: string; notnull: number; pk: number }[]).map(
       ({ name, type, notnull, pk }): Column => ({ table, name, type, nullable: notnull === 0 && pk === 0 }),
@@ -306,3 +317,69 @@ it('a draft that cannot be read is dropped, which is said once, and the match go
   expect(refusalOf(await service.play(hurt.id, person!, undefined, take(1)))).toBe('ok');
   await db.close();
 });
+
+describe('a damaged row of time or of votes', () => {
+  const tables = ['waits', 'votes', 'habits', 'vacations', 'mutes', 'pings', 'orders'];
+
+  /** All that such rows are asked for, of the match and of the other one. */
+  async function timeOf(file: string): Promise<{ answers: string[]; named: string[] }> {
+    const db = await database(file);
+    const { broken } = await verifyMatches({ database: db, games: { ferry: ferryGame() } });
+    const service = serviceOn(db, ferryGame(), 'b');
+    const [person = '', another = ''] = hurt.holders;
+    await service.takePings();
+    for (const { since, until } of await service.clocks(hurt.id)) {
+      expect([since, until].every((time) => Number.isSafeInteger(time))).toBe(true);
+    }
+    expect((await service.find(hurt.id))!.seats.filter(({ late }) => late)).toEqual([]);
+    await service.manners(hurt.id, hurt.holders);
+    await service.calling(person);
+    await service.votes(hurt.id);
+    await service.untoldVotes();
+    const by = { id: another, keeps: true };
+    const answers = [
+      await service.setPace(hurt.id, { id: person, manages: true }, { weekends: true }),
+      await service.goAway(person, { from: '2030-01-01', until: '2030-01-02' }),
+      await service.orders(hurt.id, person),
+      await service.propose(hurt.id, by, { kind: 'pause', payload: {} }),
+      await service.play(hurt.id, another, undefined, take(1)),
+      await service.confirm(hurt.id, another),
+    ].map(refusalOf);
+    must(await service.play(other.id, other.holders[0]!, undefined, roll));
+    must(await service.confirm(other.id, other.holders[0]!));
+    expect((await service.clocks(other.id)).map(({ personId }) => personId)).toEqual([other.holders[1]]);
+    await service.takePings();
+    await db.close();
+    return { answers, named: broken.map(({ match }) => match) };
+  }
+
+  it.each(['garbage', 'shape', 'null'] as const)(
+    '%s: the matches go on',
+    async (kind) => {
+      const text = { garbage: "'{'", shape: `'{"x":[[1]]}'`, null: 'null' }[kind];
+      for (const column of columns(tables)) {
+        if (kind === 'null' && !column.nullable) continue;
+        const place = `${column.table}.${column.name}`;
+        const where = column.table === 'votes' ? `match_id = '${hurt.id}'` : timeRow(column.table);
+        const { answers, named } = await timeOf(
+          damaged(`update ${column.table} set ${column.name} = ${text} where ${where}`),
+        );
+        expect(
+          answers.filter((answer) => !['ok', 'match.damaged', 'vote.open-already'].includes(answer)),
+          place,
+        ).toEqual([]);
+        expect(
+          named.filter((match) => match === other.id || match === lobby),
+          place,
+        ).toEqual([]);
+      }
+    },
+    60_000,
+  );
+});
+
+/** One row of a table of time. */
+function timeRow(table: string): string {
+  const own = ['habits', 'vacations'].includes(table) ? `user_id = '${hurt.holders[0]}'` : `match_id = '${hurt.id}'`;
+  return `rowid = (select max(rowid) from ${table} where ${own})`;
+}

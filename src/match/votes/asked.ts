@@ -24,11 +24,8 @@ export async function askedOf({ database, now }: Context, personId: string): Pro
   return awaiting(database.db, personId, now());
 }
 
-/**
- * The open votes that wait for the word of a person, oldest first; of one match alone, where it is given.
- * @example await awaiting(db, personId, Date.now(), match.id)
- */
-export async function awaiting(db: Db, personId: string, now: number, matchId?: string): Promise<VoteInfo[]> {
+/** The open votes that wait for the word of a person, oldest first; of one match alone, where it is given. */
+async function awaiting(db: Db, personId: string, now: number, matchId?: string): Promise<VoteInfo[]> {
   const found: VoteInfo[] = [];
   for (const vote of await openVotes(db, matchId)) {
     if (!vote.ballots.some(({ person, agrees }) => person === personId && agrees === undefined)) continue;
