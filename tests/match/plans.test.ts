@@ -163,6 +163,19 @@ describe('a turn planned ahead', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('follows a turn of the computer, and comes before what its player has ordered', async () => {
+    const scene = await table(4);
+    must(await scene.service.resign(scene.id, scene.at[1]!));
+    must(await scene.service.order(scene.id, scene.at[2]!, { only: true }));
+    await plans(scene, 2, 'earn', 'end');
+    await plans(scene, 3, 'earn', 'end');
+    await plays(scene, 0, 'end');
+    const played = await log(scene);
+    expect(played.filter((line) => line.startsWith('1 ')).every((line) => line.endsWith(' engine'))).toBe(true);
+    expect(played.slice(-4)).toEqual(['2 earn plan', '2 end plan', '3 earn plan', '3 end plan']);
+    expect(played.filter((line) => line === '1 end engine')).toHaveLength(1);
+  });
+
   it('is played after a restart, and shows nobody anything before', async () => {
     const scene = await table(3);
     const seen = async () => {
