@@ -216,13 +216,7 @@ describe('how people are called', () => {
       'your turn comes next: Santa Maria. Now it is',
       'Position',
     ],
-    [
-      'ru',
-      'Сообщать, когда подходит очередь',
-      'Об очереди не сообщать',
-      'следующий ход — ваш: Санта-Мария.',
-      'Позиция',
-    ],
+    ['ru', 'Сообщать об очереди', 'Об очереди не сообщать', 'следующий ход — ваш: Санта-Мария.', 'Позиция'],
   ])('also when they are next, if they want it: %s', async (locale, on, off, text, look) => {
     const { first, second, people, post, goTo } = await scene({ locale, limit: 'none' });
     const wanted = await first.press(await first.slash('quay', '/remind').reply, on).reply;
