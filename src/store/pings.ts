@@ -47,6 +47,15 @@ export async function addPing(tx: Tx, { kind, userId, about, at }: Omit<StoredPi
   await tx.insertInto('pings').values(row).execute();
 }
 
+/**
+ * Lets a wait that was to be warned of be reminded of.
+ * @example await remindInstead(tx, { matchId, seat, since })
+ */
+export async function remindInstead(tx: Tx, { matchId, seat, since }: NonNullable<StoredPing['about']>): Promise<void> {
+  const ofWait = tx.updateTable('pings').set({ kind: 'remind' }).where('kind', '=', 'warn');
+  await ofWait.where('matchId', '=', matchId).where('seat', '=', seat).where('since', '=', since).execute();
+}
+
 /** Gives pings to the message with this nonce; null: they were not sent.
  * @example await markPings(tx, [4, 5], nonce) */
 export async function markPings(tx: Tx, ids: number[], nonce: string | null): Promise<void> {

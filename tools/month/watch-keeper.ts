@@ -46,6 +46,11 @@ export class WatchKeeper {
 
   /** Whose digest is due by the clock on their wall, where anybody waits for them. */
   ring(now: number): void {
+    // Whoever has played everything by the time they would be told is told nothing.
+    for (const player of this.#digests) {
+      const awake = !isQuiet(player, now) && !isAway(player, now);
+      if (awake && this.#of(player).length === 0) this.#digests.delete(player);
+    }
     for (const player of this.players.values()) {
       const { digest, zone } = player.habits;
       if (digest !== undefined && wallTime(zone, now).minute === digest && this.#of(player).length > 0) {

@@ -8,6 +8,7 @@ import {
   listOwed,
   listPings,
   matchesOfUser,
+  remindInstead,
   type StoredMatch,
   type StoredWait,
   saveHabits,
@@ -21,7 +22,7 @@ import { breathe } from '../slices.js';
 import { heardVotes } from '../votes/asked.js';
 import { circumstancesOf, habitsOf } from './circumstances.js';
 import { holderOf, withBank } from './clocks.js';
-import { isBeingTold } from './newest-pings.js';
+import { isBeingTold, isToldAlready } from './piled-up.js';
 
 /** So many waits are looked at before others are let in. */
 const slice = 20;
@@ -84,7 +85,9 @@ async function look(context: Context, tx: Tx, seen: StoredWait): Promise<'stand-
   // One thing at a time.
   await saveWait(tx, after, later.due ? now : later.next);
   if (standIn) return 'stand-in';
-  await addPing(tx, ping);
+  // By the time they wake up it is not running out any more.
+  if (due === 'late') await remindInstead(tx, ping.about);
+  if (!(await isToldAlready(tx, ping))) await addPing(tx, ping);
   return undefined;
 }
 

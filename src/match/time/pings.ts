@@ -21,8 +21,8 @@ import { circumstancesOf, habitsOf, restOf } from './circumstances.js';
 import { type Clock, clocksOf, holderOf } from './clocks.js';
 import { findDue, turnsOf } from './find-due.js';
 import { mannersOf } from './manners.js';
-import { newestOf, outdatedBy } from './newest-pings.js';
 import { nextStanding } from './next.js';
+import { outdatedBy, tellable } from './piled-up.js';
 import { isReplaced } from './replaced.js';
 
 /** What a ping tells of one match. */
@@ -86,7 +86,7 @@ export async function pingSent(context: Context, nonce: string): Promise<void> {
       done.map(({ id }) => id),
     );
     // A call that took its time to get through is counted from when it did.
-    for (const { kind, about } of told) if (kind === 'call' && about) await callAt(tx, about, context.now());
+    for (const { kind, about } of done) if (kind === 'call' && about) await callAt(tx, about, context.now());
   });
   context.sending.delete(nonce);
 }
@@ -103,7 +103,7 @@ export async function pingFailed(context: Context, nonce: string, how: 'later' |
 
 async function callAt(tx: Tx, { matchId, seat, since }: NonNullable<StoredPing['about']>, at: number): Promise<void> {
   const wait = (await waitsOf(tx, matchId)).find((one) => one.seat === seat && one.since === since);
-  if (wait && (wait.called ?? at) < at && wait.reminders === 0) await saveWait(tx, { ...wait, called: at });
+  if (wait && (wait.called ?? at) < at) await saveWait(tx, { ...wait, called: at, reminders: 0 });
 }
 
 async function withNonce(tx: Tx, nonce: string): Promise<number[]> {
@@ -135,12 +135,7 @@ async function choose(context: Context, tx: Tx): Promise<Message[]> {
     if (place === 'gone') await deletePings(tx, [ping.id]);
     else if (place !== 'later') places.set(ping, place);
   }
-  const { tell, outdated } = newestOf([...places.keys()]);
-  await forget(
-    tx,
-    outdated.map(({ id }) => id),
-  );
-  for (const ping of tell) {
+  for (const ping of tellable([...places.keys()])) {
     const place = places.get(ping) ?? 'channel';
     // Each turn whose time is up is decided on by itself.
     const apart = place === 'dm' || !ping.about || ping.kind === 'late' ? ping.userId : '';

@@ -82,14 +82,14 @@ describe('reminders', () => {
   });
 
   it.each([['later'], ['unsent']] as const)(
-    'that piled up while nothing got through (%s) are made up for by the last one',
+    'that piled up while nothing got through (%s) are made up for by one',
     async (how) => {
       const table = await daysTable({ limit: { hours: 48 }, late: 'others' });
       const { service, clock, holders } = table;
       const [anna, bo] = holders;
       clock.now = noon + 23 * hour;
       await cutOff(service, clock, noon + 46 * hour, how);
-      expect((await service.takePings()).map(toldOf)).toEqual([`warn ${anna}`]);
+      expect((await service.takePings()).map(toldOf)).toEqual([`remind ${anna}`]);
       const again = serviceAt(table.db, clock, false, 'b');
       await cutOff(again, clock, noon + 50 * hour, how);
       expect(await heard({ ...table, service: again }, noon + 60 * hour)).toEqual([`50 late ${anna} ${bo}`]);
@@ -103,7 +103,19 @@ describe('reminders', () => {
     clock.now = noon + 20 * hour;
     await cutOff(service, clock, noon + 25 * hour, 'unsent');
     must(await service.setHabits(anna!, { ...usualHabits, rhythm: 'off', quiet: { from: 12 * 60, until: 15 * 60 } }));
-    expect(await heard(table, noon + 30 * hour)).toEqual([`25 late ${bo}`, `27 warn ${anna}`]);
+    expect(await heard(table, noon + 30 * hour)).toEqual([`25 late ${bo}`, `27 remind ${anna}`]);
+  });
+
+  it('count from a call that took a day to get through', async () => {
+    const table = await daysTable({}, 2);
+    const { service, clock, holders } = table;
+    must(await service.confirm(table.id, holders[0]!));
+    must(await service.setHabits(holders[1]!, { ...usualHabits, quiet: { from: 12 * 60, until: 13 * 60 } }));
+    await callAll(service);
+    clock.now = noon + hour;
+    await cutOff(service, clock, noon + 27 * hour, 'later');
+    const said = await heard(table, noon + 53 * hour);
+    expect(said).toEqual([`27 call ${holders[1]}`, `51 remind ${holders[1]}`]);
   });
 
   it('wait for one that is on its way at this moment', async () => {
