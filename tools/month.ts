@@ -91,7 +91,8 @@ export async function live(games: Games, options: MonthOptions): Promise<Month> 
     }
     // A bot that comes back tells what is due before anybody can act.
     if (step > 0 && !restarts && !mended) await act(harbour, tables, keeper, players, now, rng);
-    keeper.ring(now);
+    // Whoever has just said when they want their digest has the first one tomorrow.
+    if (step > 0) keeper.ring(now);
     await look(harbour, tables, keeper, now);
     if (!cut) compare(month, keeper.expect(tables, now), heard.splice(0), { now, players, tables, loose: mended });
     harbour.clock.advance(stepMs);

@@ -28,14 +28,14 @@ interface Way {
   look(): Promise<boolean>;
   /** Before a look that nobody has asked for. */
   onTime(): void;
-  /** Before a look since Discord may take again what it refused. */
-  onHope(): void;
+  /** Before a look since Discord may take again what it refused. Default: there is no such look. */
+  onHope?(): void;
   /** What is logged of a look that fails. */
   failed: string;
 }
 
 /**
- * Looks, one look at a time: now, when woken, every so often, and when Discord may have become better disposed.
+ * Looks, one look at a time: now, when woken, every so often, and where that is wanted when Discord may take more again.
  * @example const looking = keepLooking(app, { everyMs: 15_000, look, onTime, onHope, failed: 'posts could not be looked for' })
  */
 export function keepLooking({ client, log }: App, { everyMs, look, onTime, onHope, failed }: Way): Looking {
@@ -69,10 +69,11 @@ export function keepLooking({ client, log }: App, { everyMs, look, onTime, onHop
     wake();
   }, everyMs);
   const hope = (): void => {
-    onHope();
+    onHope?.();
     wake();
   };
-  for (const event of hopeful) client.on(event, hope);
+  const hopes = onHope ? hopeful : [];
+  for (const event of hopes) client.on(event, hope);
   wake();
   return {
     wake,
@@ -80,7 +81,7 @@ export function keepLooking({ client, log }: App, { everyMs, look, onTime, onHop
     async stop() {
       stopped = true;
       clearInterval(timer);
-      for (const event of hopeful) client.off(event, hope);
+      for (const event of hopes) client.off(event, hope);
       await settle();
     },
   };

@@ -42,7 +42,7 @@ export function startPinger(app: App, lookEveryMs = everyMs): Pinger {
       return false;
     },
     onTime: rest,
-    onHope: () => resting.clear(),
+    // After an outage the posts come first: they call people, too.
     failed: 'what is due could not be told',
   });
   return {
