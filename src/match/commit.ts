@@ -40,8 +40,8 @@ export interface Commit {
   /** Whose draft it uses up. */
   seat?: Seat;
   /**
-   * The match goes back: what waits to be told of moves after the first so many is not told, drafts are outdated, and who is called has time
-   * afresh.
+   * The match goes back: what waits to be told of moves after the first so many is not told, drafts are outdated, and who
+   * is called has time afresh.
    */
   back?: number;
   /** A half-made move of that seat goes on. */
@@ -57,8 +57,9 @@ export interface Commit {
 }
 
 /**
- * Stores moves, position and the post they owe, with what people have ordered and planned for that position, and where a game of a series ends the next one, all or nothing; false: another process changed the match since it was
- * read, and nothing is stored. The drafts of other seats stay: they are played anew when their owners next look.
+ * Stores moves, position and the post they owe, with what people have ordered and planned for that position, and where a
+ * game of a series ends the next one, all or nothing; false: another process changed the match since it was read, and
+ * nothing is stored. The drafts of other seats stay: they are played anew when their owners next look.
  * @example if (!(await commit(context, { match, position, moves, events, kind: 'turn', ready: true, engine }))) return conflict
  */
 export async function commit(context: Context, asked: Commit): Promise<boolean> {
