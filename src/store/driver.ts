@@ -5,9 +5,11 @@ import {
   type DialectAdapter,
   type Driver,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 /** SQLite for Kysely, with transactions that take the write lock when they begin. */
 export class Dialect extends SqliteDialect {
@@ -31,9 +33,33 @@ class AtomicAdapter extends SqliteAdapter {
   }
 }
 
+/** Lists of ids of any length make any number of statements. */
+const keptStatements = 300;
+const changesSchema = /^\s*(create|alter|drop)\b/i;
+
+/**
+ * Prepares each statement once: SQLite takes longer to compile one than to answer it. Only for statements that run to
+ * their end at once, as all but a stream's do.
+ */
+function preparingOnce(raw: Sqlite.Database): SqliteDatabase {
+  const kept = new LRUCache<string, Sqlite.Statement>({ max: keptStatements });
+  return {
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known) return known;
+      const statement = raw.prepare(sql);
+      // What was compiled before may name columns otherwise.
+      if (changesSchema.test(sql)) kept.clear();
+      else kept.set(sql, statement);
+      return statement;
+    },
+    close: () => void raw.close(),
+  };
+}
+
 class ImmediateDriver extends SqliteDriver {
   constructor(readonly raw: Sqlite.Database) {
-    super({ database: raw });
+    super({ database: preparingOnce(raw) });
   }
 
   /** Takes the write lock at once: a read that later wants to write could only fail. */
