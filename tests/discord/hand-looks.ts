@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { parsePress } from '../../src/discord/client/custom-id.js';
 import type { Viewer } from '../../src/engine/index.js';
@@ -18,13 +19,31 @@ const partOf = (customId = ''): string | undefined => {
 };
 
 /**
+ * A message as it stands, to see that nothing of it changes: all of a post, the same for whoever sees it. What was told
+ * somebody alone is nobody else's to change, so its last change says enough of it.
+ */
+function asItStands(message: SeenMessage, posts: Map<string, string>): string {
+  const { id, ephemeral, data, files } = message;
+  if (ephemeral) return `${id} ${data.edited_timestamp}`;
+  const known = posts.get(id);
+  if (known !== undefined) return known;
+  const bytes = files.map((file) => [file.name, file.description, createHash('md5').update(file.data).digest('hex')]);
+  const text = JSON.stringify([data, bytes]);
+  posts.set(id, text);
+  return text;
+}
+
+/**
  * All ways to turn a reader's hand: each line of its menus, its pages, its area, each card by its name. Of none of them do
  * the others see anything.
  * @example const looks = await handLooks(ann, [bo, zoe])
  */
 export async function handLooks(person: Persona, others: Persona[]): Promise<Look[]> {
   const open = (): Promise<SeenMessage> => person.slash('quay', '/hand').reply;
-  const seen = (): string[] => others.map((other) => other.sees('quay').map(received).join('\n'));
+  const seen = (): string[][] => {
+    const posts = new Map<string, string>();
+    return others.map((other) => other.sees('quay').map((message) => asItStands(message, posts)));
+  };
   const quietly = (what: string, act: () => Promise<string>): Look => ({
     what: `hand by ${what}`,
     async get() {
