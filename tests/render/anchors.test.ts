@@ -9,6 +9,7 @@ import { tablesOf } from '../games/shared/tables.js';
 import { seedOf } from '../seed.js';
 import { names } from './pictures.js';
 import { type Asked, questions } from './questions.js';
+import { withoutPaint } from './unpainted.js';
 
 /** A menu shows so many values at once. */
 const menu = 25;
@@ -41,7 +42,7 @@ function unseen(game: AnyGame, { state, seats }: Position, seat: Seat, focus: Fo
   });
   const kind = suits(game.id, view, focus);
   const asked = { game: game.id, kind, view, seat, locale: 'en' as const, names: names.slice(0, seats), focus };
-  const { width, height } = drawCanvas(asked);
+  const { width, height } = withoutPaint(() => drawCanvas(asked));
   spy.mockRestore();
   const scale = width === closeFormat.w * closeFormat.scale ? closeFormat.scale : 1;
   const inside = ({ x, y, w, h }: Rect) => x >= 0 && y >= 0 && (x + w) * scale <= width && (y + h) * scale <= height;

@@ -1,11 +1,7 @@
-import { CanvasRenderingContext2D } from 'canvas';
-import { vi } from 'vitest';
 import { drawCanvas, type PictureRequest } from '../../render/index.js';
-import { forgetLayers } from '../../render/kit/cache.js';
 import type { Rect } from '../../render/kit/geometry.js';
 import { type Box, onCanvas, panels } from './noting-panels.js';
-
-type Ink = CanvasRenderingContext2D;
+import { withoutPaint } from './unpainted.js';
 
 /** A text as it was written: `size` is that of its letters in pixels. */
 export interface Written extends Box {
@@ -29,20 +25,14 @@ const [above, below] = [0.7, 0.2];
 export function takeApart(request: PictureRequest): Drawn {
   const texts: Written[] = [];
   panels.length = 0;
-  const { fillText } = CanvasRenderingContext2D.prototype;
-  const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
-    this: Ink,
-    ...args
-  ) {
-    const [text, x, y] = args;
-    const size = Number.parseFloat(/[\d.]+px/.exec(this.font)![0]);
-    const rect = { x, y: y - above * size, w: this.measureText(text).width, h: (above + below) * size };
-    texts.push({ text, size: size * this.getTransform().a, rect: onCanvas(this, rect), canvas: this.canvas });
-    fillText.apply(this, args);
-  });
-  forgetLayers();
-  const { width, height } = drawCanvas(request);
-  spy.mockRestore();
+  const { width, height } = withoutPaint(
+    () => drawCanvas(request),
+    (ink, text, x, y) => {
+      const size = Number.parseFloat(/[\d.]+px/.exec(ink.font)![0]);
+      const rect = { x, y: y - above * size, w: ink.measureText(text).width, h: (above + below) * size };
+      texts.push({ text, size: size * ink.getTransform().a, rect: onCanvas(ink, rect), canvas: ink.canvas });
+    },
+  );
   return { width, height, texts, panels: [...panels] };
 }
 

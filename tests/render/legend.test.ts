@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { books } from '../../render/books.js';
 import { kinds } from '../../render/describe.js';
 import { drawCanvas, type PictureRequest } from '../../render/index.js';
-import { forgetLayers } from '../../render/kit/cache.js';
 import { Places } from '../../render/kit/places.js';
 import { type LegendLine, legendKind } from '../../render/legend.js';
 import { legendLines, legendPages } from '../../src/discord/guide/legend-lines.js';
@@ -13,6 +12,7 @@ import { createWords } from '../../src/text/words.js';
 import { tablesOf } from '../games/shared/tables.js';
 import { seedOf } from '../seed.js';
 import { names, textsBelow } from './pictures.js';
+import { withoutPaint } from './unpainted.js';
 
 /** The signs that are drawn, whatever draws them: `recorded` says which since it was emptied. */
 const recorded = vi.hoisted(() => new Set<string>());
@@ -111,9 +111,8 @@ const tables = 5;
 
 /** Signs drawn by some work, pieces that are kept included. */
 function signsOf(work: () => void): Set<string> {
-  forgetLayers();
   recorded.clear();
-  work();
+  withoutPaint(work);
   return new Set(recorded);
 }
 

@@ -163,7 +163,7 @@ describe('the result', () => {
 describe('letters and figures', () => {
   it.each(kinds)('are never smaller than 28 units (%s)', (kind) => {
     const draw = () => {
-      for (const name of cases) drawPicture(request(viewIn(name, 0), { kind, seat: 0, locale: 'ru' }));
+      for (const name of cases) drawCanvas(request(viewIn(name, 0), { kind, seat: 0, locale: 'ru' }));
     };
     expect(textsBelow(28, draw)).toEqual([]);
   });

@@ -1,7 +1,7 @@
-import { CanvasRenderingContext2D } from 'canvas';
-import { expect, vi } from 'vitest';
-import { altText, drawPicture, type PictureRequest } from '../../render/index.js';
-import { forgetLayers } from '../../render/kit/cache.js';
+import { expect } from 'vitest';
+import { altText, drawCanvas, type PictureRequest } from '../../render/index.js';
+import { spareCanvas } from '../../render/kit/cache.js';
+import { withoutPaint } from './unpainted.js';
 
 const locales = ['en', 'ru'] as const;
 /** A name a seat, of different lengths and scripts. */
@@ -28,16 +28,13 @@ export function requestsFor<V extends { seats: unknown[] }>(game: string): Ask<V
 export function expectFullSize<V>(ask: Ask<V>, view: V, kinds: string[]): void {
   for (const locale of locales) {
     for (const kind of kinds) {
-      const [width, height] = sizeOf(drawPicture(ask(view, { locale, kind, seat: 0 })));
+      const canvas = drawCanvas(ask(view, { locale, kind, seat: 0 }));
+      const { width, height } = canvas;
+      spareCanvas(canvas);
       expect(width).toBe(kind === 'table' || kind === 'offer' ? 1200 : 1000);
       expect(height / width).toBeLessThanOrEqual(2);
     }
   }
-}
-
-/** Width and height in the head of a PNG file. */
-function sizeOf(png: Buffer): [number, number] {
-  return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
 /** Whatever people are called, the alt text is whole, says nothing of the code and keeps within Discord's limit. */
@@ -54,17 +51,7 @@ export function expectFittingAltText<V extends { seats: unknown[] }>(ask: Ask<V>
 /** Every text that is written meanwhile, with its font. */
 export function textsWritten(draw: () => void): { text: string; font: string }[] {
   const texts: { text: string; font: string }[] = [];
-  const { fillText } = CanvasRenderingContext2D.prototype;
-  const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
-    this: CanvasRenderingContext2D,
-    ...args
-  ) {
-    texts.push({ text: args[0], font: this.font });
-    fillText.apply(this, args);
-  });
-  forgetLayers();
-  draw();
-  spy.mockRestore();
+  withoutPaint(draw, ({ font }, text) => texts.push({ text, font }));
   return texts;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { altText, drawPicture, type Focus, type PictureRequest, suits } from '../../render/index.js';
+import { altText, drawCanvas, drawPicture, type Focus, type PictureRequest, suits } from '../../render/index.js';
 import { forgetLayers } from '../../render/kit/cache.js';
 import { layingOf } from '../../render/santa-maria/focus.js';
 import { santaMariaPictures } from '../../render/santa-maria/index.js';
@@ -97,7 +97,7 @@ describe('the result', () => {
 describe('letters and figures', () => {
   it.each(kinds)('are never smaller than 28 units (%s)', (kind) => {
     const draw = () => {
-      for (const [, view] of views) drawPicture(table(view, { kind, seat: 0 }));
+      for (const [, view] of views) drawCanvas(table(view, { kind, seat: 0 }));
     };
     expect(textsBelow(28, draw)).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('scholars and bishops', () => {
     const texts = textsWritten(() => {
       for (let at = 0; at < scholars.length; at += 3) {
         const shown = { scholars: scholars.slice(at, at + 3), bishops: bishops.slice(at % 6, (at % 6) + 3) };
-        drawPicture(table({ ...firstTurn(2), ...shown }, { locale }));
+        drawCanvas(table({ ...firstTurn(2), ...shown }, { locale }));
       }
     });
     expect(texts.filter(({ text }) => text.includes('…'))).toEqual([]);

@@ -7,6 +7,7 @@ import { games } from '../../src/games/index.js';
 import { tablesOf } from '../games/shared/tables.js';
 import { seedOf } from '../seed.js';
 import { names } from './pictures.js';
+import { withoutPaint } from './unpainted.js';
 
 /** The seat an anchor names, as in `goods:1:coins`; the first where it names none. */
 function seatIn(anchor: string, seats: number): number {
@@ -27,7 +28,7 @@ function unshown(game: AnyGame, { state, seats }: Position, anchors: string[], s
   for (const kind of kinds(game.id)) {
     if (missing.size === 0) break;
     const request = { game: game.id, kind, view, seat, locale: 'en' as const, names: names.slice(0, seats) };
-    drawCanvas({ ...request, changed: [...missing] });
+    withoutPaint(() => drawCanvas({ ...request, changed: [...missing] }));
   }
   spy.mockRestore();
   return [...missing];
