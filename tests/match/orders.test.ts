@@ -189,6 +189,26 @@ describe('a question out of turn', () => {
     expect(await waiting(scene)).toEqual([1, 0]);
   });
 
+  it('is declined again once the match has gone back, whatever draft that has made void', async () => {
+    const scene = await table(2);
+    const goBack = async () => {
+      const payload = must(await scene.service.waysBack(scene.id, scene.at[0]!)).undo!;
+      const by = { id: scene.at[0]!, keeps: false };
+      const { id } = must(await scene.service.propose(scene.id, by, { kind: 'undo', payload }));
+      must(await scene.service.vote(scene.id, id, scene.at[1]!, true));
+    };
+    await play(scene, 0, offer(3));
+    must(await refuseAll(scene, 1));
+    await goBack();
+    must(await scene.service.confirm(scene.id, scene.at[0]!));
+    await play(scene, 1, load);
+    await goBack();
+    await play(scene, 0, offer(2));
+    expect([(await done(scene)).at(-1), await waiting(scene)]).toEqual(['1 refuse order', [0]]);
+    // It is still told that it is gone.
+    expect(must(await scene.service.desk(scene.id, scene.at[1]!)).outdated).toBe(true);
+  });
+
   it('is asked as usual with a stale press, a draft of its own, orders that cannot be read, or of who has left', async () => {
     const scene = await table(3);
     const { service, id, at } = scene;

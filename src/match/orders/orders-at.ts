@@ -1,11 +1,11 @@
 import type { Seat } from '../../engine/index.js';
-import { findDraft, ordersOf, type StoredMatch } from '../../store/index.js';
+import { committedBy, findDraft, ordersOf, type StoredMatch } from '../../store/index.js';
 import type { Orders } from '../api.js';
 import type { Context } from '../context.js';
 
 /**
  * What the people who hold the seats of a match now have ordered, by seat. Who is in the midst of a draft decides for
- * themselves; of `done`, a seat or all, the draft is used up.
+ * themselves, unless the match has gone back since; of `done`, a seat or all, the draft is used up.
  * @example playOrders(game, position, await ordersAt(context, match))
  */
 export async function ordersAt(context: Context, match: StoredMatch, done?: Seat | 'all'): Promise<Map<Seat, Orders>> {
@@ -18,7 +18,8 @@ export async function ordersAt(context: Context, match: StoredMatch, done?: Seat
     const own = current && seat !== null && person ? given.get(person.id) : undefined;
     if (!own || seat === null) continue;
     const draft = done === 'all' || seat === done ? undefined : await findDraft(db, match.id, seat);
-    if (!draft || (draft.steps.length === 0 && !draft.thought)) found.set(seat, own);
+    const isEmpty = !draft || (draft.steps.length === 0 && !draft.thought);
+    if (isEmpty || draft.base < (await committedBy(db, match.id, seat)).lastBack) found.set(seat, own);
   }
   return found;
 }
