@@ -129,8 +129,9 @@ async function run(interaction: Chat, app: App, game: AnyGame): Promise<void> {
     const now = await app.matches.desk(id, interaction.user.id);
     return refuse(outcome.refusal, now.ok ? now.value : undefined);
   }
-  const told = outcome.value.seals.length > 0 ? toldLines(outcome.value.told, words) : [];
-  await showDesk(interaction, app, outcome.value.desk, told);
+  const { seals } = outcome.value;
+  const told = seals.length > 0 ? toldLines(outcome.value.told, words) : [];
+  await showDesk(interaction, app, outcome.value.desk, told, { ended: seals.includes('handover') });
 }
 
 /** What was typed, as a move or the beginning of one. */

@@ -35,7 +35,7 @@ export const move: Command = {
       const lines = movesIn(interaction.options.getString('text', true));
       const played = await playLines(app.matches, interaction.user.id, desk.value, lines);
       const told = toldLines(played.told, words);
-      if (!played.slip) return showDesk(interaction, app, played.desk, told);
+      if (!played.slip) return showDesk(interaction, app, played.desk, told, { ended: played.ended });
       const count = words.text('discord.lines-played', { n: played.count });
       await showDesk(interaction, app, played.desk, [...told, count, slipText(played.slip, words)]);
     }),

@@ -1,10 +1,11 @@
 import { check } from './check.js';
+import { pendingFor } from './choices.js';
 import type { AnyGame, Move } from './game.js';
 import { done, type Result, refuse } from './message.js';
 import { apply, type Step, start } from './play.js';
 import { forkPosition, type Position } from './position.js';
 import type { MatchRecord } from './record.js';
-import { isRollback, rolledBack, targetOf } from './rollback.js';
+import { isRollback, rolledBack, type TurnPart, targetOf, turnsOfOthers } from './rollback.js';
 import { checkTable, readOptions } from './table.js';
 
 /** What a replay is made from. */
@@ -14,6 +15,18 @@ type Replayable = Pick<MatchRecord, 'seed' | 'options' | 'names' | 'moves'>;
 export interface ReplayStep<S> {
   step: Step<S>;
   move?: Move;
+}
+
+/** Moves that stand, the last one first; lines that part share their beginning. */
+type Line = (TurnPart & { before: Line }) | undefined;
+
+/** The moves of a line that are not in another, in order. */
+function partsAfter(line: Line, other: Line): TurnPart[] {
+  const there = new Set<Line>();
+  for (let at = other; at; at = at.before) there.add(at);
+  const parts: TurnPart[] = [];
+  for (let at = line; at && !there.has(at); at = at.before) parts.unshift(at);
+  return parts;
 }
 
 /**
@@ -35,24 +48,28 @@ export function* replaying<S>(game: AnyGame, record: Replayable): Generator<Repl
     if (wanted.has(entries)) kept.set(entries, forkPosition(game, position));
   };
   keep(0);
-  /** How many moves stood after each number of entries. */
-  const depths = [0];
+  /** What stood after each number of entries, as far as it is asked for. */
+  const lines: Line[] = [undefined];
   for (const [index, move] of record.moves.entries()) {
     const { seat, action } = move;
-    const depth = depths[index]!;
+    const line = lines[index];
     if (isRollback(move)) {
       const to = targetOf(move);
       const then = to < index && seat < position.seats ? kept.get(to) : undefined;
       if (!then) return refuse('replay.rollback', { number: index + 1, seat, to });
       // Chance goes on: what was known of it does not come again.
       position.state = forkPosition(game, then).state as S;
-      depths.push(depths[to]!);
-      const event = rolledBack(move, Math.abs(depth - depths[to]!));
+      const [longer, shorter] = action === 'redo' ? [lines[to], line] : [line, lines[to]];
+      const whose = action === 'redo' ? (record.moves[to]?.seat ?? seat) : seat;
+      const event = rolledBack(move, { whose, others: turnsOfOthers(partsAfter(longer, shorter), whose) });
+      lines.push(lines[to]);
       yield { step: { position, told: [{ event }], forced: [], seals: [] }, move };
     } else {
       const why = check(game, position.state, move);
       if (why) return refuse('replay.move', { number: index + 1, seat, action, why });
-      depths.push(depth + 1);
+      // Of a match that never went back, nobody asks.
+      const ends = wanted.size > 0 && pendingFor(game, position.state, seat)?.end === action;
+      lines.push({ seat, ends, before: line });
       yield { step: apply(game, position, move), move };
     }
     keep(index + 1);

@@ -59,15 +59,33 @@ export function standing(entries: Move[]): number[] {
   return line.reverse();
 }
 
+/** A move as far as turns go: who made it, and whether it was their word that their turn is over. */
+export interface TurnPart {
+  seat: Seat;
+  ends: boolean;
+}
+
 /**
- * What is told of going back: `n` moves were undone, or stand again.
- * @example rolledBack(move, 3).id // 'rollback.done-agreed'
+ * How many turns of others than a seat some moves are: those of one seat in a row, up to the word that its turn is over.
+ * @example turnsOfOthers([{ seat: 0, ends: true }, { seat: 1, ends: false }, { seat: 1, ends: true }], 0) // 1
  */
-export function rolledBack({ seat, action, args }: Move, n: number): Event {
+export function turnsOfOthers(moves: TurnPart[], own: Seat): number {
+  return moves.filter(({ seat }, at) => {
+    const before = moves[at - 1];
+    return seat !== own && (before?.seat !== seat || before.ends);
+  }).length;
+}
+
+/**
+ * What is told of going back: the last turn of a seat and so many turns of others after it were undone, or stand again.
+ * @example rolledBack(move, { whose: 0, others: 2 }).id // 'rollback.done-agreed'
+ */
+export function rolledBack({ seat, action, args }: Move, { whose, others }: { whose: Seat; others: number }): Event {
   const agreed = Array.isArray(args.agreed) ? args.agreed.map(Number) : [];
   const who = agreed.length > 0 && { agreed: { list: agreed.map((one) => ({ seat: one })) } };
-  const id = `rollback.${action === 'redo' ? 'redone' : 'done'}${who ? '-agreed' : ''}`;
-  return { id, args: { seat: { seat }, n, ...who }, round: true };
+  const redo = action === 'redo';
+  const id = `rollback.${redo ? 'redone' : 'done'}${who ? '-agreed' : ''}`;
+  return { id, args: { seat: { seat }, ...(redo && { whose: { seat: whose } }), others, ...who }, round: true };
 }
 
 /**

@@ -149,6 +149,8 @@ export interface MatchService extends TimeService {
    * To be proposed as it stands. Refused as `desk`, and rollback.over, rollback.nothing.
    */
   waysBack(id: string, personId: string): Promise<Result<WaysBack>>;
+  /** Is there a turn for `waysBack` to undo? Cheaper than to ask for it. Refused: store.* */
+  mayUndo(id: string, personId: string): Promise<Result<boolean>>;
   /** Plays the decision's `end` action. Refused as `play`, and match.not-yet. */
   confirm(id: string, personId: string, key?: string): Promise<Result<Outcome>>;
   /**

@@ -48,7 +48,7 @@ import { rematch } from './rematch.js';
 import { replay } from './replay.js';
 import { resign } from './resign.js';
 import { review } from './review.js';
-import { waysBack } from './rollback/ways-back.js';
+import { mayUndo, waysBack } from './rollback/ways-back.js';
 import { scores } from './scores.js';
 import { takeBack } from './seats/take-back.js';
 import { startMatch } from './start.js';
@@ -176,6 +176,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     note: (id, personId) => note(context, id, personId),
     keepNote: (id, personId, text) => keepNote(context, id, personId, text),
     waysBack: (id, personId) => waysBack(context, id, personId),
+    mayUndo: (id, personId) => mayUndo(context, id, personId),
     propose: (id, by, proposal) => propose(context, id, by, proposal),
     vote: (id, voteId, personId, agrees) => cast(context, id, voteId, personId, agrees),
     take: (id, voteId, personId) => take(context, id, voteId, personId),

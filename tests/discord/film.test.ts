@@ -33,6 +33,12 @@ async function scene(moves: number, read: string, bytes: (request: PictureReques
 const button = ({ buttons }: SeenMessage): string =>
   buttons.find(({ customId }) => customId?.includes(':film:'))!.customId!;
 
+/** Who has a turn to take back, and the other. */
+async function byWhoCanUndo(id: string, [one, other]: string[]): Promise<[string, string]> {
+  const may = must(await town.matches.mayUndo(id, one!));
+  return may ? [one!, other!] : [other!, one!];
+}
+
 /** The answer to the press, once it tells no more how far it has come. */
 async function filmed(ann: Persona, seen: SeenMessage): Promise<SeenMessage> {
   const answer = await ann.press(seen, button(seen)).reply;
@@ -60,6 +66,30 @@ describe('the film of a match', () => {
     }
     expect(drawn[0]!.film!.before).toBe(undefined);
     expect(town.complaints).toEqual([]);
+  });
+
+  it('leaves out what was taken back', async () => {
+    const { ann, id, drawn, seen } = await scene(16, 'en-US', () => 100);
+    const { seats } = (await town.matches.find(id))!;
+    const [asks, agrees] = await byWhoCanUndo(
+      id,
+      seats.map(({ person }) => person.id),
+    );
+    const payload = must(await town.matches.waysBack(id, asks)).undo!;
+    const vote = must(await town.matches.propose(id, { id: asks, keeps: false }, { kind: 'undo', payload }));
+    if (vote.state === 'open') must(await town.matches.vote(id, vote.id, agrees, true));
+    await playRandomly(town.matches, id, 2);
+    const { turns } = must(await town.matches.replay(id));
+    const stand = turns.flatMap(({ gone }, number) => (gone ? [] : [number]));
+    expect(turns.map(({ gone }) => gone).filter(Boolean)).toEqual(['undone', 'undone', 'undone', 'rollback']);
+    const film = await filmed(ann, seen);
+    expect(film.content).toBe(`The match as a film: ${stand.length} pictures, up to turn ${stand.at(-1)}.`);
+    const views = await Promise.all(
+      stand.map(async (number) =>
+        games.nusfjord!.view(must(await town.matches.replay(id, number)).position.state, 'public'),
+      ),
+    );
+    expect(drawn.map(({ view }) => view)).toEqual(views);
   });
 
   it('is made smaller until Discord takes it, from at most 40 of its turns', async () => {

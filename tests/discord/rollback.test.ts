@@ -1,55 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.js';
 import { verifyMatches } from '../../src/match/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
-import { fixedBytes } from '../match/harness.js';
-import { boardPosts, openTown, pinged, plant, startMatch, type Town, type TownOptions, takeTurn } from './town.js';
+import { boardPosts, confirmOf, pinged, plant, startMatch, takeTurn, upToConfirm } from './town.js';
+import { ann, bo, cem, command, label, place, town, until, vote, voteScene, zoe } from './vote-scene.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'rollback-'));
-const clock = { now: Date.now() };
-const options: TownOptions = {
-  file: join(folder, 'harbour.db'),
-  randomBytes: fixedBytes('rollback'),
-  channels: [],
-  now: () => clock.now,
-  lookAgainMs: 100,
-};
-let town: Town;
-let ann: Persona;
-let bo: Persona;
-let cem: Persona;
-let zoe: Persona;
-let place = '';
-let places = 0;
-
-beforeAll(async () => {
-  town = await openTown(options);
-  [ann, bo, cem, zoe] = [town.person('*Ann*'), town.person('Bo'), town.person('Джем', 'ru'), town.person('Zoe')];
-});
-beforeEach(() => {
-  places += 1;
-  place = town.twin.world.addChannel(town.guildId, `dock-${places}`).id;
-});
+const clock = { now: Date.parse('2026-03-02T12:00Z') };
+voteScene('rollback', '*Ann*', { now: () => clock.now });
 afterEach(async () => {
-  expect(town.complaints).toEqual([]);
   expect((await verifyMatches({ database: town.database, games })).broken).toEqual([]);
 });
-afterAll(async () => {
-  expect(town.twin.refusedBySchema).toBe(0);
-  await town.close();
-  rmSync(folder, { recursive: true });
-});
 
-const command = (person: Persona, what: string) => person.slash(place, `/match ${what}`).reply;
-const votes = (): SeenMessage[] =>
-  ann.sees(place).filter(({ ephemeral, content }) => !ephemeral && /^\*\*.*\*\*: .*(asks to|просит)/.test(content));
-const vote = (count = 1) => town.twin.until(() => votes()[count - 1]);
-const until = (text: string) => town.twin.until(() => votes().at(-1)?.content.includes(text));
 const post = (number: number) => town.twin.until(() => boardPosts(ann, place)[number]);
-const label = (message: SeenMessage) => message.buttons.map((button) => button.label);
 const match = async () => (await town.matches.inChannel(place))!;
 const position = async () => {
   const found = await town.matches.table((await match()).id);
@@ -68,20 +30,76 @@ async function played(game = 'santa-maria', people = [ann, bo, cem]) {
 }
 
 describe('/match undo', () => {
+  it('is named to whoever has confirmed a turn, as long as there is one to take back', async () => {
+    const first = await startMatch(town, place, [cem, bo], 'santa-maria');
+    const ru = '-# Ваш последний ход ещё можно отменить, если другой игрок согласен: `/match undo`.';
+    const en = '-# Your last turn can still be taken back if the other agrees: `/match undo`.';
+    const hint = ({ text }: SeenMessage) => [ru, en].filter((line) => text.includes(line));
+    const [mover, other] = pinged(first, [cem, bo])[0] === 'Bo' ? ([bo, cem] as const) : ([cem, bo] as const);
+    expect(hint(await other.press(first, 'Play').reply)).toEqual([]);
+    const told = await takeTurn(mover, first);
+    expect(hint(told)).toEqual([mover === cem ? ru : en]);
+    const next = await post(1);
+    expect(hint(await mover.press(next, 'Play').reply)).toEqual([mover === cem ? ru : en]);
+    const after = await takeTurn(other, next);
+    expect(hint(after)).toEqual([other === cem ? ru : en]);
+    // Whose turn it is has something else to do.
+    expect(hint(await mover.press(await post(2), 'Play').reply)).toEqual([]);
+    await mover.press(
+      await command(mover, 'undo'),
+      mover === cem ? 'Попросить отменить мой ход' : 'Ask to take my turn back',
+    ).reply;
+    other.press(await vote(), 'Agree');
+    const back = await post(3);
+    // Its last turn is taken back with the other's.
+    expect(hint(await other.press(back, 'Play').reply)).toEqual([]);
+  });
+
+  it('is named to who plays alone on the panel of the next turn, which nobody else has a say in', async () => {
+    const turn = await upToConfirm(ann, await startMatch(town, place, [ann]));
+    const next = await ann.press(turn, confirmOf(turn)!).reply;
+    expect(next.text).toContain('-# Your last turn can still be taken back: `/match undo`.');
+    expect((await command(ann, 'undo')).text).toContain('Nobody else has a say in it, so it happens at once.');
+  });
+
+  it('says whose turn is asked about, and how many turns of others lie after it', async () => {
+    const { mover, others, next } = await played();
+    const second = others.find(({ name }) => pinged(next, others).includes(name))!;
+    await takeTurn(second, next);
+    await takeTurn(others.find((one) => one !== second)!, await post(2));
+    await post(3);
+    const offer = await command(mover, 'undo');
+    expect(offer.text).toMatch(
+      mover === cem ? /а с ним 2 хода других после него\./ : /with it 2 turns of others after it\./,
+    );
+    await mover.press(offer, label(offer)[0]!).reply;
+    const asked = await vote();
+    expect(asked.content).toContain(' asks to take back their last turn and 2 turns of others after it.\n');
+    for (const other of others) other.press(asked, 'Agree');
+    const back = await post(4);
+    expect(back.content).toContain('takes back their last turn and 2 turns of others after it, as agreed with');
+    const again = await second.press(back, 'Put the turn back').reply;
+    await second.press(again, label(again)[0]!).reply;
+    const name = mover.name.replaceAll('*', '\\*');
+    expect((await vote(2)).content).toContain(
+      ` asks to put back what was taken back: the turn of ${name} and 2 turns after it.\n`,
+    );
+  });
+
   it('asks those concerned, who agree by button across a restart, and the post says what was taken back', async () => {
     const { before, mover, others, first, next } = await played('santa-maria', [ann, bo]);
     const [other] = others as [Persona];
     const panel = await other.press(next, 'Play').reply;
     const offer = await command(mover, 'undo');
     expect(offer.text).toMatch(
-      /^No step of a draft is left to take back\. \*\*Your last turn\*\* can be taken back: \d+ moves\.\nAsked to agree: /,
+      /^No step of a draft is left to take back\. \*\*Your last turn\*\* can be taken back\.\nAsked to agree: /,
     );
     expect(label(offer)).toEqual(['Ask to take my turn back', 'No']);
     const wish = offer.buttons[0]!.customId!;
     expect((await mover.press(await command(mover, 'undo'), 'No').reply).text).toBe('Nothing was changed.');
     expect((await mover.press(offer, 'Ask to take my turn back').reply).text).toContain('You have proposed it.');
     const asked = await vote();
-    expect(asked.content).toMatch(/ asks to take back their last turn: \d+ moves\.\nTo answer: <@\d+>\./);
+    expect(asked.content).toMatch(/ asks to take back their last turn\.\nTo answer: <@\d+>\./);
     expect(asked.content).toContain('Whoever moves first ends this question.');
     expect([pinged(asked, [ann, bo]), label(asked)]).toEqual([[other.name], ['Agree', 'Against', 'Withdraw']]);
     expect((await zoe.press(asked, 'Agree').reply).text).toContain('Only those who have a say');
@@ -91,7 +109,7 @@ describe('/match undo', () => {
     other.press(asked, 'Agree');
     await until('**Agreed: the turn is taken back.**');
     const back = await post(2);
-    expect(back.content).toMatch(/takes back their last turn, as agreed with .*; \d+ moves are undone\./);
+    expect(back.content).toMatch(/takes back their last turn, as agreed with .*\./);
     expect([pinged(back, [ann, bo]), label(back)]).toEqual([
       [mover.name],
       ['Play', 'My area', 'Since I last looked', 'Log', 'Put the turn back'],
@@ -121,13 +139,13 @@ describe('/match undo', () => {
     const back = await post(2);
     expect((await zoe.press(back, 'Put the turn back').reply).text).toContain('You have no seat');
     const offer = await other.press(back, 'Put the turn back').reply;
-    expect(offer.text).toMatch(/^\*\*The turn that was taken back\*\* can be put back: \d+ moves\.\nAsked to agree: /);
+    expect(offer.text).toMatch(/^\*\*What was taken back\*\* can be put back: the turn of .*\.\nAsked to agree: /);
     await other.press(offer, 'Ask to put the turn back').reply;
     const asked = await vote(2);
-    expect(asked.content).toContain('asks to put back the turn that was taken back');
+    expect(asked.content).toContain('asks to put back what was taken back: the turn of ');
     mover.press(asked, 'Agree');
     const again = await post(3);
-    expect(again.content).toMatch(/puts back the turn that was taken back, as agreed with .*; \d+ moves stand again\./);
+    expect(again.content).toMatch(/puts back what was taken back: the turn of .*, as agreed with .*\./);
     expect([pinged(again, [ann, bo]), await position()]).toEqual([[other.name], stood]);
     await takeTurn(other, again);
     expect((await other.press(back, 'Put the turn back').reply).text).toContain('There is nothing for you to put back');

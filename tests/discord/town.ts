@@ -190,7 +190,8 @@ export async function takeTurn(person: Persona, post: SeenMessage): Promise<Seen
   }
 }
 
-function confirmOf({ buttons }: SeenMessage): string | undefined {
+/** The button of a panel that ends the turn. */
+export function confirmOf({ buttons }: SeenMessage): string | undefined {
   return buttons.find(({ customId = '' }) => does(customId, ['confirm']))?.customId;
 }
 

@@ -1,49 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Persona, SeenMessage } from '../../src/playground/api.js';
-import { fixedBytes } from '../match/harness.js';
-import { boardPosts, openTown, pinged, plant, startMatch, type Town, type TownOptions } from './town.js';
+import { describe, expect, it } from 'vitest';
+import type { SeenMessage } from '../../src/playground/api.js';
+import { boardPosts, pinged, plant, startMatch } from './town.js';
+import { ann, bo, cem, command, goTo, label, place, town, until, vote, voteScene, votes, zoe } from './vote-scene.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'votes-'));
-const options: TownOptions = {
-  file: join(folder, 'harbour.db'),
-  randomBytes: fixedBytes('votes'),
-  channels: [],
-  lookAgainMs: 100,
-};
-let town: Town;
-let ann: Persona;
-let bo: Persona;
-let cem: Persona;
-let zoe: Persona;
-let place = '';
-let places = 0;
+voteScene('votes', '*Ann* ||x||');
 
-beforeAll(async () => {
-  town = await openTown(options);
-  [ann, bo, cem, zoe] = [town.person('*Ann* ||x||'), town.person('Bo'), town.person('Джем', 'ru'), town.person('Zoe')];
-});
-beforeEach(() => {
-  places += 1;
-  place = town.twin.world.addChannel(town.guildId, `dock-${places}`).id;
-});
-afterEach(() => expect(town.complaints).toEqual([]));
-afterAll(async () => {
-  expect(town.twin.refusedBySchema).toBe(0);
-  await town.close();
-  rmSync(folder, { recursive: true });
-});
-
-const command = (person: Persona, what: string) => person.slash(place, `/match ${what}`).reply;
-/** The messages of votes, oldest first. */
-const votes = (): SeenMessage[] =>
-  ann.sees(place).filter(({ ephemeral, content }) => !ephemeral && /^\*\*.*\*\*: .*(propos|предлага)/.test(content));
-const vote = (): Promise<SeenMessage> => town.twin.until(() => votes().at(-1));
-const until = (text: string) => town.twin.until(() => votes().at(-1)?.content.includes(text));
 const idOf = (message: SeenMessage) => message.buttons[0]!.customId!;
-const label = (message: SeenMessage) => message.buttons.map((button) => button.label);
 
 describe('/match end', () => {
   it('asks all who play, calls only those who are to answer, and ends the match when all have agreed', async () => {
@@ -223,7 +185,7 @@ describe('the message of a vote', () => {
     const asked = await vote();
     expect(asked.content).toContain('by agreement, without a result. The series ends with it.');
     const [from, { id }] = [place, (await town.matches.inChannel(place))!];
-    place = town.twin.world.addChannel(town.guildId, 'elsewhere').id;
+    goTo(town.twin.world.addChannel(town.guildId, 'elsewhere').id);
     await bo.slash(place, '/match move', { match: id }).reply;
     const again = await vote();
     await town.twin.until(() => asked.content.includes(`The match has moved: it is asked in <#${place}> now.`));
@@ -236,13 +198,13 @@ describe('the message of a vote', () => {
     const port = town.twin.world.addGuild({ name: 'Порт', preferredLocale: 'ru', channels: ['prichal', 'mol'] });
     for (const { id } of [ann, bo, cem]) town.twin.world.addMember(port.id, id);
     const [from, to] = ['prichal', 'mol'].map((name) => town.twin.world.channel(name).id) as [string, string];
-    place = from;
+    goTo(from);
     await startMatch(town, place, [cem, bo, ann]);
     expect((await command(cem, 'end')).text).toContain('Предложение сделано.');
     expect((await vote()).content).toContain('Джем предлагает закончить партию по согласию, без результата.');
     town.twin.world.deleteChannel(from);
     const { id } = (await town.matches.active()).find((match) => match.guildId === port.id)!;
-    place = to;
+    goTo(to);
     await cem.slash(to, '/match move', { match: id }).reply;
     const asked = await vote();
     expect(asked.content).toMatch(/Ответа ждём от: <@\d+> и <@\d+>\. Нужно согласие каждого, срок — <t:\d+:R>\./);

@@ -57,9 +57,13 @@ describe('a match whose rules have changed', () => {
   });
 
   it('can only be ended together: nothing that needs its position is proposed', async () => {
-    const { db, id, holders } = await rolled();
+    const { db, service, id, holders } = await rolled();
+    const { undo } = must(await service.waysBack(id, holders[0]!));
     const next = serviceOn(db, ferryGame('ferry-2', 1));
+    expect(refusalOf(await next.waysBack(id, holders[0]!))).toBe('match.aside');
+    expect(await next.mayUndo(id, holders[0]!)).toEqual({ ok: true, value: false });
     const proposals = [
+      { kind: 'undo', payload: undo! },
       { kind: 'concede', payload: { seat: 1 } },
       { kind: 'replace', payload: { seat: 1, from: holders[1]!, to: 'u7', kept: false } },
       { kind: 'pause', payload: {} },

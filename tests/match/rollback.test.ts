@@ -69,9 +69,9 @@ describe('asking to take a turn back', () => {
     const at = await table(4);
     const before = await stateOf(at);
     await turn(at, 0);
-    expect((await ways(at, 0)).undo).toMatchObject({ n: 2, others: 0, revealed: false, asked: [1] });
+    expect((await ways(at, 0)).undo).toMatchObject({ whose: 0, others: 0, revealed: false, asked: [1] });
     await turn(at, 1);
-    expect((await ways(at, 0)).undo).toMatchObject({ n: 4, others: 2, asked: [1, 2] });
+    expect((await ways(at, 0)).undo).toMatchObject({ whose: 0, others: 1, asked: [1, 2] });
     const { moves } = (await at.service.find(at.id))!;
     await goBack(at, 0);
     expect(await stateOf(at)).toEqual(before);
@@ -182,7 +182,7 @@ describe('a match that has gone back', () => {
     await turn(at, 1);
     const stood = await stateOf(at);
     await goBack(at, 0);
-    expect((await ways(at, 1)).redo).toMatchObject({ n: 4, others: 2, asked: [0, 2] });
+    expect((await ways(at, 1)).redo).toMatchObject({ whose: 0, others: 1, asked: [0, 2] });
     await goBack(at, 1, 'redo');
     expect(await stateOf(at)).toEqual(stood);
     expect((await ways(at, 0)).redo).toBeUndefined();
@@ -243,7 +243,7 @@ describe('a match that has gone back', () => {
         [
           {
             id: 'rollback.done-agreed',
-            args: { seat: { seat: 0 }, n: 2, agreed: { list: [{ seat: 1 }] } },
+            args: { seat: { seat: 0 }, others: 0, agreed: { list: [{ seat: 1 }] } },
             round: true,
           },
         ],
@@ -282,11 +282,14 @@ describe('a match that has gone back', () => {
   it('has a record that says so, and reads back to the same position', async () => {
     const at = await table(2);
     await turn(at, 0, roll);
+    const before = must(await at.service.record(at.id));
     await goBack(at, 0);
     await turn(at, 0, roll);
     await turn(at, 1);
     const text = must(await at.service.record(at.id));
     expect(text).toContain('\n0 rollback to=2 agreed=1\n');
+    const said = '# A line “rollback to=N” or “redo to=N” goes back to after the first N moves.\n';
+    expect([text.split(said).length, before.includes(said)]).toEqual([2, false]);
     const seed = (await rows(at.db, 'matches'))[0]!.seed;
     const read = must(readRecord(games, text.replace('seed: ?', `seed: ${seed}`)));
     expect(must(replay(game, read.record))).toEqual(await stateOf(at));

@@ -31,6 +31,7 @@ import { panelModel } from './model.js';
 import { parsePages, parseTurned } from './pages.js';
 import { planButton, planNotes } from './plan-notes.js';
 import type { Turned } from './types.js';
+import { wayBackLines } from './way-back-lines.js';
 
 /** What a panel answers. */
 export type PanelInteraction =
@@ -60,9 +61,10 @@ export async function pressPanel(interaction: PanelPressed, app: App, press: Dec
   const what = seatPress(press.do, { subject: press.value, value });
   const pressed = await matches.press(id, interaction.user.id, { seat, key }, what);
   if (!pressed.ok) return failed(interaction, app, id, pressed.refusal);
-  const { desk, refused } = pressed.value;
+  const { desk, refused, seals } = pressed.value;
   const words = wordsFor(app, desk.match, localeOf(interaction.locale));
-  if (!refused) return showDesk(interaction, app, desk, settledNotes(pressed.value, words), turnedBy(press));
+  const turned = { ...turnedBy(press), ended: seals.includes('handover') };
+  if (!refused) return showDesk(interaction, app, desk, settledNotes(pressed.value, words), turned);
   await showDesk(interaction, app, desk, [
     ...settledNotes(pressed.value, words),
     refusedText(press, desk, refused, words),
@@ -217,6 +219,7 @@ export async function showDesk(
   const news = begins || !desk.pending ? await lessonNews(app, desk, words) : [];
   model.lesson?.push(...(await lessonEnd(app, desk, words)));
   const look = lookMenu(app, desk.match, locale, { own: desk.seat });
+  if (turn.ended || !desk.pending) model.lines.push(...(await wayBackLines(app, desk, words)));
   const above = [...notes, ...news, ...amiss, ...fallen];
   await show(interaction, app, panelMessage(desk, model, drawn, above, guides, look));
 }

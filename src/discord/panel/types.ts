@@ -48,8 +48,10 @@ export interface PanelWords extends Words {
   plain: Words;
 }
 
-/** How the reader has turned the panel: the page of a long menu, or that a suggestion is to be changed. */
+/** How the reader has come to the panel, or turned it: the page of a long menu, or that a suggestion is to be changed. */
 export interface Turned {
+  /** By the word that their turn is over. */
+  ended?: boolean;
   page?: number;
   change?: boolean;
   /** The parameter whose question that is about; of another it says nothing. */

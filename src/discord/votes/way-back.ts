@@ -43,10 +43,12 @@ export async function offerWayBack(
 }
 
 /** What would be undone or done again, whose word it needs, and what of it cannot be made unknown again. */
-function linesOf(way: Way, { n, others, asked, revealed }: GoingBack, words: Words): string[] {
+function linesOf(way: Way, { whose, others, asked, revealed }: GoingBack, words: Words): string[] {
   const list = asked.map((seat) => ({ seat }));
   return [
-    words.text(way === 'undo' ? 'rollback.offer' : 'rollback.offer-redo', { n, others }),
+    way === 'undo'
+      ? words.text('rollback.offer', { others })
+      : words.text('rollback.offer-redo', { whose: { seat: whose }, others }),
     list.length > 0 ? words.text('rollback.asks', { seats: { list } }) : words.text('rollback.at-once'),
     ...(revealed ? [words.text('rollback.revealed')] : []),
   ];

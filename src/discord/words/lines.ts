@@ -19,6 +19,8 @@ export interface Played {
   count: number;
   /** What committed steps told. */
   told: Told[];
+  /** The last one ended a turn. */
+  ended: boolean;
   slip?: Slip;
 }
 
@@ -46,8 +48,15 @@ export async function playLines(
 ): Promise<Played> {
   const told: Told[] = [];
   let desk = from;
+  let ended = false;
   for (const [count, line] of lines.entries()) {
-    const slip = (at: number, refusal: Refusal): Played => ({ desk, count, told, slip: slipAt(line, at, refusal) });
+    const slip = (at: number, refusal: Refusal): Played => ({
+      desk,
+      count,
+      told,
+      ended,
+      slip: slipAt(line, at, refusal),
+    });
     const closed = outOfTurn(desk);
     if (closed) return slip(0, closed);
     const written = /^\d /.test(line) ? line : `${desk.seat} ${line}`;
@@ -66,14 +75,17 @@ export async function playLines(
     if (!outcome.ok) {
       // Somebody else may have committed meanwhile: the desk tells which steps that cost.
       const now = await matches.desk(desk.match.id, person);
-      return { desk: now.ok ? now.value : desk, count, told, slip: { line, at: 0, refusal: outcome.refusal } };
+      const refused = { line, at: 0, refusal: outcome.refusal };
+      return { desk: now.ok ? now.value : desk, count, told, ended, slip: refused };
     }
     // Told once: a later line must not lose it.
     const { dropped = desk.dropped } = outcome.value.desk;
     desk = { ...outcome.value.desk, ...(dropped && { dropped }) };
-    if (outcome.value.seals.length > 0) told.push(...outcome.value.told);
+    const { seals } = outcome.value;
+    ended = seals.includes('handover');
+    if (seals.length > 0) told.push(...outcome.value.told);
   }
-  return { desk, count: lines.length, told };
+  return { desk, count: lines.length, told, ended };
 }
 
 function slipAt(line: string, at: number, refusal: Refusal): Slip {

@@ -28,7 +28,7 @@ export async function goBack(
   context: Context,
   id: string,
   action: 'rollback' | 'redo',
-  { seat, base, to, n, asked }: GoingBack,
+  { seat, base, to, whose, others, asked }: GoingBack,
   decide: (tx: Tx) => Promise<void>,
 ): Promise<Result<undefined> | typeof conflict> {
   const loaded = await openMatch(context, id);
@@ -46,7 +46,7 @@ export async function goBack(
     match,
     position,
     moves: [{ move, by: 'person' }, ...engine.moves],
-    events: [{ seat, by: 'person', event: rolledBack(move, n) }, ...engine.events],
+    events: [{ seat, by: 'person', event: rolledBack(move, { whose, others }) }, ...engine.events],
     kind: after.length === 0 ? 'over' : 'turn',
     calls: awaited(after).map((decision) => decision.seat),
     news: true,

@@ -2,15 +2,16 @@ import {
   type AnyGame,
   done,
   isRollback,
-  type Move,
   type Pending,
   type Result,
   refuse,
   type Seat,
   standing,
+  type TurnPart,
   targetOf,
+  turnsOfOthers,
 } from '../../engine/index.js';
-import { listMoves, type PlayedBy, type StoredMatch, type StoredMove } from '../../store/index.js';
+import { findMatch, listMoves, type PlayedBy, type StoredMatch, type StoredMove } from '../../store/index.js';
 import { answering } from '../attempt.js';
 import type { Context } from '../context.js';
 import { infoOf, refuseEnded, seatOf, unseated } from '../info.js';
@@ -26,8 +27,8 @@ export interface GoingBack {
   base: number;
   /** After how many of them it would stand as it did. */
   to: number;
-  /** How many moves would be undone, or stand again, and how many of these are others'. */
-  n: number;
+  /** Whose last turn would be undone, or stand again, and how many turns of others with it. */
+  whose: Seat;
   others: number;
   /** Something hidden has become known by them, or chance has spoken. */
   revealed: boolean;
@@ -61,10 +62,20 @@ export function waysBack(context: Context, id: string, personId: string): Promis
   });
 }
 
+/** See `MatchService.mayUndo`. The match is not played again for it. */
+export function mayUndo(context: Context, id: string, personId: string): Promise<Result<boolean>> {
+  return answering(context, async () => {
+    const { db } = context.database;
+    const match = await findMatch(db, id);
+    const seat = match && seatOf(match, personId);
+    if (seat === undefined || match?.status !== 'playing' || match.lesson) return done(false);
+    const stored = await listMoves(db, id, 0, match.moves);
+    return done(lastOwn(match, stored, standing(stored.map(({ move }) => move)), seat) >= 0);
+  });
+}
+
 /** An entry of the move list, and what it came to. */
-interface Entry {
-  move: Move;
-  by: PlayedBy;
+interface Entry extends StoredMove {
   /** It was the word that its player's turn is over. */
   ends: boolean;
   revealed: boolean;
@@ -98,14 +109,25 @@ async function entriesOf(
 /** What somebody has played themselves, now or ahead. */
 const ownWord: PlayedBy[] = ['person', 'plan'];
 
+/** Is the move of that number of the seat's holder's time? */
+function isOwn({ tenures }: StoredMatch, entries: StoredMove[], number: number, seat: Seat): boolean {
+  const since = tenures.find((tenure) => tenure.current && tenure.seat === seat)?.fromMove ?? 0;
+  return number > since && entries[number - 1]!.move.seat === seat;
+}
+
+/** Where among the moves that stand the last one is that the seat's holder played themselves; -1: nowhere. */
+function lastOwn(match: StoredMatch, entries: StoredMove[], line: number[], seat: Seat): number {
+  return line.findLastIndex(
+    (number) => isOwn(match, entries, number, seat) && ownWord.includes(entries[number - 1]!.by),
+  );
+}
+
 /** To before the last turn that the seat's holder has confirmed, of those that stand; undefined: there is none. */
 function undoing({ match, game, position }: Loaded, entries: Entry[], seat: Seat): GoingBack | undefined {
-  const since = match.tenures.find((tenure) => tenure.current && tenure.seat === seat)?.fromMove ?? 0;
   const line = standing(entries.map(({ move }) => move));
-  const isOwn = (number: number): boolean => number > since && entries[number - 1]!.move.seat === seat;
-  let at = line.findLastIndex((number) => isOwn(number) && ownWord.includes(entries[number - 1]!.by));
+  let at = lastOwn(match, entries, line, seat);
   if (at < 0) return undefined;
-  while (at > 0 && isOwn(line[at - 1]!) && !entries[line[at - 1]! - 1]!.ends) at -= 1;
+  while (at > 0 && isOwn(match, entries, line[at - 1]!, seat) && !entries[line[at - 1]! - 1]!.ends) at -= 1;
   const undone = line.slice(at).map((number) => entries[number - 1]!);
   const revealed = undone.some((entry) => entry.revealed);
   const concerned = new Set([
@@ -113,8 +135,8 @@ function undoing({ match, game, position }: Loaded, entries: Entry[], seat: Seat
     ...game.pending(position.state).map((decision) => decision.seat),
   ]);
   return {
-    ...{ seat, base: match.moves, to: line[at - 1] ?? 0, n: undone.length, revealed },
-    others: undone.filter(({ move }) => move.seat !== seat).length,
+    ...{ seat, base: match.moves, to: line[at - 1] ?? 0, whose: seat, revealed },
+    others: turnsOfOthers(undone.map(partOf), seat),
     asked: otherPeople(match, seat).filter((one) => revealed || concerned.has(one)),
   };
 }
@@ -138,10 +160,17 @@ function redoing(match: StoredMatch, entries: Entry[], seat: Seat): GoingBack | 
   const now = lineAfter(match.moves);
   const again = lineAfter(number - 1).filter((one) => !now.includes(one));
   return {
-    ...{ seat, base: match.moves, to: number - 1, n: again.length, revealed: false },
-    others: again.filter((one) => entries[one - 1]!.move.seat !== seat).length,
+    ...{ seat, base: match.moves, to: number - 1, whose: move.seat, revealed: false },
+    others: turnsOfOthers(
+      again.map((one) => partOf(entries[one - 1]!)),
+      move.seat,
+    ),
     asked: otherPeople(match, seat).filter((one) => parties.includes(one)),
   };
+}
+
+function partOf({ move, ends }: Entry): TurnPart {
+  return { seat: move.seat, ends };
 }
 
 function otherPeople(match: StoredMatch, seat: Seat): Seat[] {

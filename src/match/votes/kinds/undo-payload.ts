@@ -9,7 +9,7 @@ export const undoMs = 24 * 60 * 60 * 1000;
 const whole = z.int().min(0);
 
 export const goingBack: z.ZodType<GoingBack> = z.strictObject({
-  ...{ seat: whole, base: whole, to: whole, n: whole, others: whole },
+  ...{ seat: whole, base: whole, to: whole, whose: whole, others: whole },
   ...{ revealed: z.boolean(), asked: z.array(whole) },
 });
 
