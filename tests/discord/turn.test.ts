@@ -8,6 +8,13 @@ import { fixedBytes } from '../match/harness.js';
 import { closeQuietly } from './close-quietly.js';
 import { boardPosts, openTown, pinged, startMatch, type Town, type TownOptions, upToConfirm } from './town.js';
 
+/** What is read once a turn has gone to the table. */
+const waits = [
+  '### Ann to move. You will be pinged when it is your turn.',
+  '-# Santa Maria, year 1 of 3',
+  '-# Your last turn can still be taken back if the other agrees: `/match undo`.',
+].join('\n');
+
 let town: Town;
 let post: SeenMessage;
 let ann: Persona;
@@ -148,7 +155,7 @@ describe('the panel', () => {
     panel = await bo.press(panel, 'Start the turn over').reply;
     panel = await upToConfirm(bo, post);
     panel = await bo.press(panel, '✓ End turn').reply;
-    expect(panel.text).toBe('### Ann to move. You will be pinged when it is your turn.\n-# Santa Maria, year 1 of 3');
+    expect(panel.text).toBe(waits);
     expect(labels(panel)).toEqual(['Plan my next turn']);
     expect((await nextPost(1)).content).toContain('; takes no further step.');
   });
@@ -224,7 +231,7 @@ describe('a step that cannot be taken back', () => {
     expect(panel.text).toContain('Bo ships from');
     expect(labels(panel)).not.toContain('Undo: Use a die');
     expect((await bo.slash('quay', '/match undo').reply).text).toContain(
-      'No step of a draft is left to take back. **Your last turn** can be taken back: 2 moves.\nAsked to agree: Ann.',
+      'No step of a draft is left to take back. **Your last turn** can be taken back..\nAsked to agree: Ann.',
     );
     // No post in the middle of a turn; one at its end.
     await town.bot.poster.settle();
@@ -241,7 +248,6 @@ describe('presses from Play to the confirmed turn', () => {
     let panel = await by.press(post, 'Play');
     panel = await by.select(panel, 'Use a die…', 'white 6 · as 6 (free)');
     panel = await by.press(panel, '✓ End turn');
-    const waits = '### Ann to move. You will be pinged when it is your turn.\n-# Santa Maria, year 1 of 3';
     expect([by.count(), panel.text]).toEqual([3, waits]);
   });
 
