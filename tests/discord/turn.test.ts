@@ -231,7 +231,7 @@ describe('a step that cannot be taken back', () => {
     expect(panel.text).toContain('Bo ships from');
     expect(labels(panel)).not.toContain('Undo: Use a die');
     expect((await bo.slash('quay', '/match undo').reply).text).toContain(
-      'No step of a draft is left to take back. **Your last turn** can be taken back..\nAsked to agree: Ann.',
+      'No step of a draft is left to take back. **Your last turn** can be taken back.\nAsked to agree: Ann.',
     );
     // No post in the middle of a turn; one at its end.
     await town.bot.poster.settle();
