@@ -51,8 +51,25 @@ export async function withMatch(
   await say(interaction, app, await noMatchHere(interaction, app));
 }
 
+/**
+ * The match that a command which is being typed is about, as `withMatch` finds it; undefined: there is none.
+ * @example const match = await mentioned(interaction, app)
+ */
+export async function mentioned(
+  interaction: AutocompleteInteraction<'cached'>,
+  app: App,
+): Promise<MatchInfo | undefined> {
+  const id = interaction.options.getString('match')?.trim();
+  if (!id) return inChannel(interaction, app);
+  const found = await app.matches.find(id);
+  return found && mayLook(app, found, interaction.member) ? found : undefined;
+}
+
 /** In the thread for table talk it is the match that is talked about. */
-async function inChannel({ channel, channelId }: Chat, { matches }: App): Promise<MatchInfo | undefined> {
+async function inChannel(
+  { channel, channelId }: Chat | AutocompleteInteraction<'cached'>,
+  { matches }: App,
+): Promise<MatchInfo | undefined> {
   const here = await matches.inChannel(channelId);
   if (here || !channel?.isThread() || !channel.parentId) return here;
   const above = await matches.inChannel(channel.parentId);

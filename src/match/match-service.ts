@@ -116,8 +116,8 @@ export interface MatchService extends TimeService {
   table(id: string): Promise<Result<PublicMatch>>;
   /** Refused as `table`, and match.not-seated, match.over, match.closed, match.resigned. Tells `fallen` once. */
   desk(id: string, personId: string): Promise<Result<Desk>>;
-  /** The same for a look in passing: nothing is written, nothing waited for, and `fallen` stays to be told. */
-  glance(id: string, personId: string): Promise<Result<Desk>>;
+  /** The same, or `plan`, for a look in passing: nothing is written, nothing waited for, and `fallen` stays to be told. */
+  glance(id: string, personId: string, at?: 'turn' | 'plan'): Promise<Result<Desk>>;
   /**
    * Does what was pressed on the decision that `key` names, all in one visit. Where it is refused the desk is given as
    * it stands, with the refusal in it: as `play`, `undo` and the like, and match.stale; where the seat's last press has answered

@@ -39,6 +39,7 @@ import { keepNote, note } from './notes.js';
 import { deskOf, openMatch, openSeat, publicMatch } from './open-seat.js';
 import { declineAlways, order, orders } from './orders/set.js';
 import { batchFailed, batchPosted, takeBatches } from './outbox.js';
+import { planAt } from './plans/open-plan.js';
 import { dropPlan, plan, planMove, planned, planThought, pressPlan } from './plans/plans.js';
 import { confirm, playStep, preview } from './play.js';
 import { press } from './press.js';
@@ -153,9 +154,9 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
         return loaded.ok ? done(publicMatch(loaded.value)) : loaded;
       }),
     desk: (id, personId) => changeDraft(context, id, personId, undefined, settled),
-    glance: (id, personId) =>
+    glance: (id, personId, at = 'turn') =>
       answering(context, async () => {
-        const open = await openSeat(context, id, personId);
+        const open = await (at === 'plan' ? planAt : openSeat)(context, id, personId);
         return open.ok ? done(deskOf(open.value)) : open;
       }),
     press: (id, personId, named, what) => press(context, id, personId, named, what),

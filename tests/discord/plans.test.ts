@@ -94,3 +94,43 @@ it('a plan that does not fit is left to its player, who is pinged and told why, 
   await play(id, second, 'end');
   expect(must(await town.matches.log(id, undefined)).map(({ by }) => by)).not.toContain('plan');
 });
+
+it('steps are suggested as they are typed, from the position that those before lead to, and read in those words, too', async () => {
+  const { first, second, id } = await scene();
+  const suggest = async (text: string, by = second, options = {}) =>
+    (await by.autocomplete('quay', '/match plan', { text, ...options }, 'text')).map(({ name, value }) => [
+      name,
+      value,
+    ]);
+  expect((await suggest('')).map(([name]) => name)).toEqual([
+    ...['Does earn', 'Does buy (for 1)', 'Does raise', 'Does spare', 'Does clear', 'Does roll', 'Does ask', 'Does end'],
+  ]);
+  expect(await suggest('bu')).toEqual([['Does buy (for 1)', 'buy']]);
+  // What the steps before have used up or changed is so.
+  expect(await suggest('raise; bu')).toEqual([['raise; Does buy (for 2)', 'raise; buy']]);
+  expect(await suggest('earn; en')).toEqual([['earn; Does end', 'earn; end']]);
+  expect(await suggest('Does earn; does buy (for 1);bu')).toEqual([]);
+  expect(await suggest('Does raise; Does buy (for 2); rai', second, { match: id })).toEqual([]);
+  expect(await suggest('Does raise; does bu')).toEqual([['Does raise; Does buy (for 2)', 'raise; buy']]);
+  // Nobody knows what comes of it, nothing comes after the end, and not everything is a step.
+  for (const text of ['roll; ', 'ask; ', 'end; ', 'fly; ', '1 earn; fly; ']) expect(await suggest(text)).toEqual([]);
+  expect(await suggest('', first)).toEqual([['You are to decide now, so there is nothing to plan ahead.', '-']]);
+  expect(await suggest('', town.person('Zoe'))).toHaveLength(1);
+  // A look in passing keeps nothing.
+  expect(await town.matches.planned(id, second.id)).toEqual({ ok: true, value: undefined });
+  const typed = await second.slash('quay', '/match plan', { text: 'Does raise; does buy; fly' }).reply;
+  expect([typed.text.includes('Buys for 2.'), typed.text.includes('fly')]).toEqual([true, true]);
+  // What is planned already comes before.
+  expect(await suggest('does')).toHaveLength(6);
+  const matches = await second.autocomplete('quay', '/match plan', { match: '' }, 'match');
+  expect(matches.map(({ value }) => value)).toEqual([id]);
+});
+
+it('a look at suggestions leaves it untold what has changed in a plan', async () => {
+  const { first, second, id } = await scene();
+  await second.slash('quay', '/match plan', { text: 'buy; end' }).reply;
+  await play(id, first, 'raise', 'roll');
+  await second.autocomplete('quay', '/match plan', { text: '' }, 'text');
+  const seen = await second.slash('quay', '/match plan').reply;
+  expect(seen.text).toContain('Does buy has changed since you planned it. It was planned as “for 1”');
+});

@@ -38,18 +38,20 @@ export function movesIn(text: string): string[] {
 
 /**
  * Plays lines of notation one after the other, as the log writes them; the seat's number may be left out. Stops at the
- * first that cannot be read or is not legal; those before it stand.
+ * first that cannot be read or is not legal; those before it stand. `meant` reads what else may be typed as a line.
  */
 export async function playLines(
   matches: Pick<MatchService, 'play' | 'desk'>,
   person: string,
   from: Desk,
   lines: string[],
+  meant: (desk: Desk, line: string) => string | undefined = () => undefined,
 ): Promise<Played> {
   const told: Told[] = [];
   let desk = from;
   let ended = false;
-  for (const [count, line] of lines.entries()) {
+  for (const [count, typed] of lines.entries()) {
+    const line = meant(desk, typed) ?? typed;
     const slip = (at: number, refusal: Refusal): Played => ({
       desk,
       count,

@@ -1,5 +1,5 @@
 import { awaited, done, type Move, parseMove, pendingFor, type Result, refuse, trialOf } from '../../engine/index.js';
-import { deletePlans, matchUnchanged, type PlanStep, plansOf, savePlan } from '../../store/index.js';
+import { deletePlans, matchUnchanged, type PlanStep, plansOf, type StoredPlan, savePlan } from '../../store/index.js';
 import type { PlanChange } from '../api.js';
 import { attempt, conflict } from '../attempt.js';
 import type { Context } from '../context.js';
@@ -28,7 +28,14 @@ export function visitPlan<T>(
   });
 }
 
-async function openPlan(context: Context, id: string, personId: string): Promise<Result<OpenPlan> | typeof conflict> {
+/** A plan as it stands, and as it is kept. */
+type FoundPlan = OpenPlan & { kept?: StoredPlan };
+
+/**
+ * Opens a plan without putting right what has become of it. Refused as `visitPlan`.
+ * @example const found = await planAt(context, id, personId)
+ */
+export async function planAt(context: Context, id: string, personId: string): Promise<Result<FoundPlan>> {
   const opened = await openSeat(context, id, personId);
   if (!opened.ok) return opened;
   const { loaded, seat, committed, backs } = opened.value;
@@ -44,7 +51,7 @@ async function openPlan(context: Context, id: string, personId: string): Promise
   const steps = lines.flatMap(({ parsed }): Move[] => (parsed.ok && parsed.value.seat === seat ? [parsed.value] : []));
   const stored = { base: match.moves, steps, ...(kept?.thought && { thought: kept.thought }) };
   const played = playDraft(game, trial.value, stored, seat);
-  const open: OpenPlan = {
+  return done({
     ...played,
     loaded: { match, game, position: trial.value },
     seat,
@@ -53,12 +60,19 @@ async function openPlan(context: Context, id: string, personId: string): Promise
     stored,
     lost: kept?.damaged === true,
     plan: { by: personId, ready: kept?.ready === true, changed: [] },
-  };
-  if (!kept || kept.base === match.moves) return done(open);
+    ...(kept && { kept }),
+  });
+}
+
+async function openPlan(context: Context, id: string, personId: string): Promise<Result<OpenPlan> | typeof conflict> {
+  const found = await planAt(context, id, personId);
+  if (!found.ok) return found;
+  const { kept, ...open } = found.value;
+  if (!kept || kept.base === open.loaded.match.moves) return done(open);
   const changed = await changesOf(open, kept.steps);
   // What has become of it must be seen before it is played.
-  const ready = open.plan.ready && changed.length === 0 && played.fallen.length === 0 && endOf(open) !== undefined;
-  const again = await keepPlan(context, open, played, ready);
+  const ready = open.plan.ready && changed.length === 0 && open.fallen.length === 0 && endOf(open) !== undefined;
+  const again = await keepPlan(context, open, open, ready);
   return again ? done({ ...again, plan: { ...again.plan, changed } }) : conflict;
 }
 
