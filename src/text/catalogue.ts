@@ -7,8 +7,7 @@ export type Locale = (typeof locales)[number];
 
 const folder = new URL('../../data/locales/', import.meta.url);
 const loaded = new Map<Locale, Map<string, string>>();
-const parsed = new Map<string, IntlMessageFormat>();
-const asked = new Map<string, AskedForm[]>();
+const parsed = { en: new Map<string, Parsed>(), ru: new Map<string, Parsed>() } satisfies Record<Locale, unknown>;
 
 /** An argument and the form in which it is wanted. */
 const formed = /\{([a-zA-Z]+)\}\[([a-z]+)\]/g;
@@ -85,25 +84,37 @@ export function checkCatalogues(): void {
  * @example format('ru', 'goods.coins', { n: 2 }) // '2 монеты'
  */
 export function format(locale: Locale, id: string, args: Record<string, string | number> = {}): string {
-  const text = parsedText(locale, id);
-  if (!text) return id === unsaid ? '' : unsaidFor(locale, id);
+  const known = parsedText(locale, id);
+  if (!known) return id === unsaid ? '' : unsaidFor(locale, id);
+  const given: Record<string, string | number | undefined> = { form: '', ...args };
   // Whoever has no forms to give is content with the name as it stands.
-  const plain = askedForms(locale, id).flatMap(({ argument, of }) => (of in args ? [[argument, args[of]]] : []));
-  const filled = String(text.format({ form: '', ...Object.fromEntries(plain), ...args }));
+  for (const { argument, of } of known.asked) if (of in args && !(argument in args)) given[argument] = args[of];
+  const filled = known.alone ?? String(known.text.format(given));
   const negative = Object.values(args).some((arg) => typeof arg === 'number' && arg < 0);
   return negative ? filled.replace(hyphenForMinus, '−') : filled;
 }
 
-function parsedText(locale: Locale, id: string): IntlMessageFormat | undefined {
-  const key = `${locale} ${id}`;
-  const known = parsed.get(key);
+/** A text as it was parsed, once. */
+interface Parsed {
+  text: IntlMessageFormat;
+  asked: AskedForm[];
+  /** What it says where nothing is to be filled in. */
+  alone?: string;
+}
+
+function parsedText(locale: Locale, id: string): Parsed | undefined {
+  const known = parsed[locale].get(id);
   if (known) return known;
   const source = catalogue(locale).get(id);
   if (source === undefined) return undefined;
   const inForms = source.replace(formed, '{$1_$2}');
   const text = new IntlMessageFormat(inForms, locale, undefined, { ignoreTag: true });
-  parsed.set(key, text);
-  return text;
+  const nodes = text.getAst();
+  const [first, ...more] = nodes;
+  const alone = first?.type === 0 && more.length === 0 ? first.value : undefined;
+  const made: Parsed = { text, asked: formsIn(nodes), ...(alone !== undefined && { alone }) };
+  parsed[locale].set(id, made);
+  return made;
 }
 
 /** An argument of a parsed text that asks for a form of what it is filled with. */
@@ -113,24 +124,24 @@ export interface AskedForm {
   form: string;
 }
 
+const none: AskedForm[] = [];
+
 /**
  * Which forms a text asks for: `{cost}[acc]` wants the accusative of `cost`.
  * @example askedForms('ru', 'nusfjord.told.build') // [{ argument: 'cost_acc', of: 'cost', form: 'acc' }, …]
  */
 export function askedForms(locale: Locale, id: string): AskedForm[] {
-  const key = `${locale} ${id}`;
-  const known = asked.get(key);
-  if (known) return known;
-  const names = new Set(argumentsIn(parsedText(locale, id)?.getAst() ?? []));
-  const forms = [...names].flatMap((argument) => {
-    const [of = '', form] = argument.split('_');
-    return form === undefined ? [] : [{ argument, of, form }];
-  });
-  asked.set(key, forms);
-  return forms;
+  return parsedText(locale, id)?.asked ?? none;
 }
 
 type Node = ReturnType<IntlMessageFormat['getAst']>[number];
+
+function formsIn(nodes: Node[]): AskedForm[] {
+  return [...new Set(argumentsIn(nodes))].flatMap((argument) => {
+    const [of = '', form] = argument.split('_');
+    return form === undefined ? [] : [{ argument, of, form }];
+  });
+}
 
 function argumentsIn(nodes: Node[]): string[] {
   return nodes.flatMap((node) => {

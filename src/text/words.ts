@@ -21,6 +21,12 @@ const plain = 'plain';
 const price = 'for';
 const paid = 'acc';
 
+/** Made once: each takes longer than a sentence. */
+const lists: Record<Locale, Intl.ListFormat> = {
+  en: new Intl.ListFormat('en', { type: 'conjunction', style: 'long' }),
+  ru: new Intl.ListFormat('ru', { type: 'conjunction', style: 'long' }),
+};
+
 /** Puts messages into words for one reader. */
 export interface Words {
   locale: Locale;
@@ -52,7 +58,7 @@ export function createWords(voice: Voice): Words {
     return found ?? known.name[locale];
   };
   const seat = (number: Seat): string => voice.seatName?.(number) ?? format(locale, 'common.seat', { n: number + 1 });
-  const list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'long' });
+  const list = lists[locale];
   const amount = (good: string, n: number, form: string): string => {
     const emoji = voice.emojis?.[good];
     if (emoji !== undefined) return `${n} ${emoji}`;
@@ -77,12 +83,14 @@ export function createWords(voice: Voice): Words {
     return list.format(parts.map(([good, n]) => amount(good, n, form)));
   };
   const inForm = (id: string, args: Record<string, MessageArg> = {}, form = ''): string => {
-    const words = Object.entries(args).map(([key, arg]) => [key, word(arg, form || plain)]);
-    const asked = askedForms(locale, id).flatMap(({ argument, of, form: other }) => {
+    const words: Record<string, string | number> = {};
+    for (const key of Object.keys(args)) words[key] = word(args[key]!, form || plain);
+    for (const { argument, of, form: other } of askedForms(locale, id)) {
       const arg = args[of];
-      return arg === undefined ? [] : [[argument, word(arg, other)]];
-    });
-    return format(locale, id, Object.fromEntries([...words, ...asked, ['form', form]]));
+      if (arg !== undefined) words[argument] = word(arg, other);
+    }
+    words.form = form;
+    return format(locale, id, words);
   };
   const text = (id: string, args?: Record<string, MessageArg>): string => inForm(id, args);
   // A name may end with a full stop of its own.
