@@ -12,9 +12,11 @@ import {
 } from '../engine/index.js';
 import { dealt } from './deal.js';
 import { endMove } from './end-move.js';
+import { leadOf } from './lead.js';
 import type { Luck } from './luck.js';
 import { type Branch, branchOf, lookInto, mostPromising, newBranch, note } from './plan-tree.js';
 import { Spread } from './spread.js';
+import { TurnsTried } from './turns-tried.js';
 import { proposal, walk } from './walk.js';
 import { wanderingAction, wanderingAnswer } from './wander.js';
 
@@ -41,6 +43,7 @@ export class Plan {
   readonly #seat: Seat;
   readonly #luck: Luck;
   readonly #spread = new Spread(finest);
+  readonly #turns = new TurnsTried();
   #root = newBranch();
   /** Points of the best turn so far that chance had no part in. */
   #best = Number.NEGATIVE_INFINITY;
@@ -55,7 +58,8 @@ export class Plan {
   try(position: Position): void {
     const game = this.#game;
     const world = dealt(game, position, this.#seat, this.#luck);
-    const before = this.#lead(world);
+    const before = leadOf(game, world, this.#seat);
+    const moves: Move[] = [];
     const path: Branch[] = [];
     /** What was chosen after the tree was left. */
     const beyond: string[] = [];
@@ -68,12 +72,15 @@ export class Plan {
       if (!move) break;
       const { step, pending: next } = applied(game, world, move);
       pending = next;
+      moves.push(move);
       steps += 1;
       byChance = step.seals.includes('chance') || step.seals.includes('reveal');
     }
     if (byChance) this.#endTurn(world, pending);
-    const points = this.#lead(world) - before - stepCost * steps;
+    const gain = leadOf(game, world, this.#seat) - before;
+    const points = gain - stepCost * steps;
     this.#spread.add(points);
+    this.#turns.note(moves, gain, byChance);
     for (const branch of path) note(branch, points, byChance);
     if (byChance) return;
     // Tried once more, it would come to the same.
@@ -104,6 +111,11 @@ export class Plan {
     this.#root = branch;
     this.#best = branch.best;
     return move ?? randomMove(this.#game, state, this.#seat, this.#luck);
+  }
+
+  /** The best turns found, the best first, each up to its end or to a step by chance; not more than so many. */
+  turns(most: number): Move[][] {
+    return this.#turns.best(most);
   }
 
   /** A move by the tree as far as it goes, then at random, which may be to end the turn. */
@@ -152,14 +164,5 @@ export class Plan {
 
   #ownOf(pending: Pending[]): Pending | undefined {
     return awaited(pending).find(({ seat }) => seat === this.#seat);
-  }
-
-  /** What the seat's position is worth over the best of the others, or by itself where there are none. */
-  #lead({ seats, state }: Position): number {
-    let others = Number.NEGATIVE_INFINITY;
-    for (let seat = 0; seat < seats; seat += 1) {
-      if (seat !== this.#seat) others = Math.max(others, this.#game.worth!(state, seat));
-    }
-    return this.#game.worth!(state, this.#seat) - (seats > 1 ? others : 0);
   }
 }

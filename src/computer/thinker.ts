@@ -47,7 +47,7 @@ export function createThinker(program = fileURLToPath(new URL('worker.ts', impor
   let closed = false;
   let idle: NodeJS.Timeout | undefined;
 
-  async function turn({ game, position, seat, ms, tries }: TurnRequest): Promise<Thought> {
+  async function turn({ position, ...request }: TurnRequest): Promise<Thought> {
     await queue.wait();
     clearTimeout(idle);
     try {
@@ -55,8 +55,8 @@ export function createThinker(program = fileURLToPath(new URL('worker.ts', impor
       if (!child?.alive) child = newChild(program);
       const luck = randomBytes(16);
       const own = { ...position, rng: { seed: luck.toString('hex'), block: 0 } };
-      const job = { game, position: own, seat, ms, ...(tries && { tries }), luck: luck.readInt32LE() };
-      const { error, ...thought } = await child.ask(job, ms + patienceMs);
+      const job = { ...request, position: own, luck: luck.readInt32LE() };
+      const { error, ...thought } = await child.ask(job, request.ms + patienceMs);
       if (error !== undefined) throw new Error(error);
       return thought;
     } finally {

@@ -5,15 +5,14 @@ import type { TurnAnswer, TurnJob } from './messages.js';
 import { playTurn } from './turn.js';
 
 /** The child process that thinks for the computer. */
-serve(({ game: id, position, seat, ms, tries, luck }: TurnJob): TurnAnswer => {
+serve(({ game: id, position, seat, luck, ...budget }: TurnJob): TurnAnswer => {
   const began = performance.now();
   const took = (): number => performance.now() - began;
   try {
     const game = games[id];
     if (!game) throw new Error(`there is no game ${id}`);
     const moves = playTurn(game, position, seat, {
-      ms,
-      ...(tries && { tries }),
+      ...budget,
       now: () => performance.now(),
       luck: createLuck(luck),
     });

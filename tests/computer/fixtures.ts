@@ -264,3 +264,113 @@ export function endlessGame(moved: () => void): Game<PlainState> {
     score: () => noPoints,
   });
 }
+
+export interface FieldState {
+  turn: number;
+  turns: number;
+  points: number[];
+  /** Who has sown, and on what weather: hidden, 0 to 3. */
+  sown: boolean[];
+  weather: number;
+}
+
+/**
+ * Two seats in turn, three turns each: to glean is 2 points at once, to sow is none, but the sower then reaps 6; where
+ * `fickle`, only if the hidden weather is 3.
+ */
+export function fieldGame(fickle: boolean): Game<FieldState> {
+  const act = (perform: (state: FieldState, seat: number) => void): Action<FieldState> => ({
+    params: [],
+    perform(state, seat) {
+      perform(state, seat);
+      state.turns += 1;
+      state.turn = 1 - seat;
+    },
+  });
+  return plainGame<FieldState>({
+    id: 'field',
+    seats: { min: 2, max: 2 },
+    setup: (_seats, _options, io) => ({
+      turn: 0,
+      turns: 0,
+      points: [0, 0],
+      sown: [false, false],
+      weather: io.rng.int(4),
+    }),
+    actions: {
+      glean: act(({ points }, seat) => {
+        points[seat]! += 2;
+      }),
+      sow: act(({ sown }, seat) => {
+        sown[seat] = true;
+      }),
+      reap: act(({ points, sown, weather }, seat) => {
+        points[seat]! += !fickle || weather === 3 ? 6 : 0;
+        sown[seat] = false;
+      }),
+    },
+    pending: ({ turn, turns, sown }) =>
+      turns === 6
+        ? []
+        : [
+            {
+              seat: turn,
+              prompt: message('field.turn'),
+              actions: sown[turn] ? ['glean', 'reap'] : ['glean', 'sow'],
+              holds: true,
+            },
+          ],
+    scramble: (state, _viewer, rng) => ({ ...structuredClone(state), weather: rng.int(4) }),
+    score: ({ points }) => ({
+      seats: points.map((total, seat) => ({ seat, lines: [], total, tieBreak: [] })),
+      winners: [],
+    }),
+    worth: ({ points }, seat) => points[seat]!,
+  });
+}
+
+export interface WindState {
+  points: number;
+  /** Turns to come. */
+  left: number;
+}
+
+/** One seat takes one point or two, then the wind, which is another seat's, brings it up to a hundred. */
+export function windGame(): Game<WindState> {
+  const take = (points: number): Action<WindState> => ({
+    params: [],
+    perform(state) {
+      state.points += points;
+      state.left -= 1;
+    },
+  });
+  const blow: Action<WindState> = {
+    params: [],
+    perform(state, _seat, _args, io) {
+      state.points += io.rng.die(100);
+      state.left -= 1;
+    },
+  };
+  return plainGame<WindState>({
+    id: 'wind',
+    seats: { min: 2, max: 2 },
+    setup: () => ({ points: 0, left: 2 }),
+    actions: { one: take(1), two: take(2), blow, gust: blow },
+    pending: ({ left }) =>
+      left === 0
+        ? []
+        : [
+            {
+              seat: 2 - left,
+              prompt: message('wind.turn'),
+              actions: left === 2 ? ['one', 'two'] : ['blow', 'gust'],
+              holds: true,
+            },
+          ],
+    score: ({ points }) => ({
+      seats: [points, 0].map((total, seat) => ({ seat, lines: [], total, tieBreak: [] })),
+      winners: [0],
+    }),
+    worth: ({ points }, seat) => (seat === 0 ? points : 0),
+  });
+}

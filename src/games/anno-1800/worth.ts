@@ -10,24 +10,24 @@ import type { State } from './state.js';
 const weights = {
   /** A card in hand that could be paid, as a share of its points, and what is left of that with each step before it. */
   card: 0.75,
-  step: 0.86,
+  step: 0.7,
   /** Every card in hand keeps the end away. */
-  hand: 1.3,
-  nearEnd: 5,
+  hand: 3,
+  nearEnd: 12,
   /** What is left of all that once the last round is known. */
   last: 0.3,
   /** Cubes by rank, and more for those that are ready. */
-  cube: [0.3, 0.5, 1.1, 1.6, 2.1],
+  cube: [0.5, 0.8, 1.4, 2, 2.6],
   ready: 0.12,
   token: 0.35,
   readyToken: 0.1,
-  gold: 0.25,
+  gold: 0.4,
   /** A played card that can still be activated. */
   open: 0.8,
   expedition: 0.7,
   oldWorld: 0.6,
   newWorld: 1.2,
-  resource: 0.5,
+  resource: 1.5,
   action: 1,
 };
 
