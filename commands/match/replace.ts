@@ -41,10 +41,12 @@ export const replace: Subcommand = {
       const from = match.seats[seat]?.person.id ?? '';
       const { member } = interaction;
       const organises = match.host.id === member.id || keeps(app, match, member);
-      const kept = organises && mayReplace(match, seat) && !(await isAway(app, match, seat));
+      const away = organises && mayReplace(match, seat) && (await isAway(app, match, seat));
+      const kept = organises && mayReplace(match, seat) && !away;
       const name = interaction.options.getMember('by')?.displayName ?? to.displayName;
       await app.matches.meet({ id: to.id, name });
-      await proposeNow(interaction, app, match, { kind: 'replace', payload: { seat, from, to: to.id, kept } });
+      const why = away ? [message('replace.away-asks', { person: from })] : [];
+      await proposeNow(interaction, app, match, { kind: 'replace', payload: { seat, from, to: to.id, kept } }, why);
     }),
 };
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { must } from '../match/harness.js';
 import { closeQuietly } from './close-quietly.js';
 import { type DaysAsked, daysScene, hour, posts, said } from './days-scene.js';
 import { pinged, type Town } from './town.js';
@@ -61,5 +62,25 @@ describe('a seat whose holder’s time is up', () => {
     const again = await give();
     expect(again.asked.content).toContain('предлагает, чтобы дальше на месте игрока');
     expect(pinged(again.asked, [...people, zoe])).toContain(zoe.name);
+    expect(again.reply.text).toBe(
+      `У <@${first.id}> сейчас отпуск или день отдыха: время стоит, поэтому спрашивают всех, кто играет. Всех, кого это касается, спросят в канале партии; как идут дела, покажет \`/match votes\`.`,
+    );
+  });
+
+  it('is given with the word of all who play on a day off, and its host is told why, but not of others', async () => {
+    const { id, first, give, goTo } = await scene({ limit: '24' });
+    const { host } = (await town.matches.find(id))!;
+    await goTo(25 * hour);
+    const by = { id: host.id, manages: true };
+    must(await town.matches.setDaysOff(id, by, { from: '2026-03-03', until: '2026-03-03' }, true));
+    const why = `<@${first.id}> is on vacation or has a day off now: their time stands still, so all who play are asked. `;
+    const given = await give();
+    expect(given.reply.text.split(why).length).toBe(2);
+    const [vote] = await town.matches.votes(id);
+    must(await town.matches.withdraw(id, vote!.id, { id: host.id, keeps: true }));
+    // The day after, their time runs again, and it is up.
+    await goTo(37 * hour);
+    const { reply, asked } = await give();
+    expect([reply.text.includes('all who play'), asked.content.includes(`offers <@`)]).toEqual([false, true]);
   });
 });

@@ -1,5 +1,6 @@
 import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
 import { type ButtonInteraction, ButtonStyle } from 'discord.js';
+import type { Message } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import { missing } from '../../match/id.js';
 import type { Proposal } from '../../match/votes/kinds/index.js';
@@ -32,12 +33,13 @@ function winnerOf({ seats }: MatchInfo, { kind, payload }: Proposal): string | u
   return kind === 'concede' ? seats[payload.seat]?.person.id : undefined;
 }
 
-/** Proposes it without asking once more. */
+/** Proposes it without asking once more; `why`: what is said before that it is asked. */
 export async function proposeNow(
   interaction: Answerable,
   app: App,
   match: MatchInfo,
   proposal: Proposal,
+  why: Message[] = [],
 ): Promise<void> {
   const by = { id: interaction.user.id, keeps: keeps(app, match, interaction.member) };
   const proposed = await app.matches.propose(match.id, by, proposal);
@@ -46,7 +48,8 @@ export async function proposeNow(
   const words = wordsFor(app, match, localeOf(interaction.locale));
   const own = `vote.${proposal.kind}.proposed`;
   const proposedText = words.has(own) ? own : 'vote.proposed';
-  const content = words.text(state === 'carried' ? 'vote.done-at-once' : proposedText);
+  const asked = [...why.map(words.say), words.text(proposedText)].join(' ');
+  const content = state === 'carried' ? words.text('vote.done-at-once') : asked;
   await show(interaction, app, { content, components: [] });
 }
 
