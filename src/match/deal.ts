@@ -1,8 +1,10 @@
 import { type AnyGame, awaited, type Options, type Position, type Seat, seedHash, start } from '../engine/index.js';
 import type { MatchPatch, OwedEvent, StoredMove } from '../store/index.js';
+import type { Orders } from './api.js';
 import type { Context } from './context.js';
 import { playEngineSeats } from './engine-seats.js';
 import { publicEvents } from './events.js';
+import { playOrders } from './orders/play-orders.js';
 
 /** The match's seed: so many random bytes. */
 const seedBytes = 16;
@@ -25,8 +27,8 @@ export function newSeed(context: Pick<Context, 'randomBytes'>): string {
 }
 
 /**
- * Lays a match out from its seed and lets the engine's seats play up to the first decision of a person. The options
- * must have passed `checkTable`.
+ * Lays a match out from its seed and lets the engine's seats, and what people have ordered, play up to the first decision that is
+ * left to a person. The options must have passed `checkTable`.
  * @example deal(context, game, 2, match.options, newSeed(context), new Set())
  */
 export function deal(
@@ -36,9 +38,18 @@ export function deal(
   options: Options,
   seed: string,
   engine: Set<Seat>,
+  orders: Map<Seat, Orders> = new Map(),
 ): Dealt {
   const { position, told } = start(game, seats, options, seed);
   const played = playEngineSeats(context, game, position, engine);
+  for (let ordered = playOrders(game, position, orders); ordered.moves.length > 0; ) {
+    const after = playEngineSeats(context, game, position, engine);
+    for (const { moves, events } of [ordered, after]) {
+      played.moves.push(...moves);
+      played.events.push(...events);
+    }
+    ordered = playOrders(game, position, orders);
+  }
   const waited = awaited(game.pending(position.state));
   const over = waited.length === 0;
   return {

@@ -17,6 +17,7 @@ import {
   copyOrders,
   endedSeries,
   endTenure,
+  findMatch,
   insertMatch,
   matchesOfSeries,
   mutesOf,
@@ -30,8 +31,9 @@ import { deal, newSeed } from './deal.js';
 import { newId } from './id.js';
 import { infoOf } from './info.js';
 import type { Loaded } from './loaded.js';
+import { ordersAt } from './orders/orders-at.js';
 import { loadMatch } from './positions.js';
-import { firstWaits } from './time/waits.js';
+import { keepWaits } from './time/waits.js';
 
 /** The next game of a series, to be stored with the end of the one before it. */
 export interface NextGame {
@@ -122,7 +124,10 @@ export async function nextGame(
   if (!options.ok || unfit) throw new Error(`${game.id}: a series hands over what does not fit: ${unfit?.id}`);
 
   const id = newId(context);
-  const dealt = deal(context, game, seats, options.value, newSeed(context), engine);
+  // What they have ordered holds for the whole series, from its first moves on.
+  const orders = await ordersAt(context, match, 'all');
+  for (const seat of engine) orders.delete(seat);
+  const dealt = deal(context, game, seats, options.value, newSeed(context), engine, orders);
   const cached = { moves: dealt.moves.length, position: dealt.position };
   const at = context.now();
   return done({
@@ -151,7 +156,9 @@ export async function nextGame(
       for (const userId of await mutesOf(tx, match.id)) await saveMute(tx, id, userId, true);
       await appendMoves(tx, id, 0, dealt.moves, at);
       await saveSnapshot(tx, id, cached);
-      await firstWaits(tx, id, game, cached.position, engine, at);
+      const begun = (await findMatch(tx, id))!;
+      const over = dealt.kind === 'over';
+      await keepWaits(tx, { match: begun, game, position: cached.position, moves: [], engine, over, at });
       const { kind, events, calls } = dealt;
       await appendOwed(tx, { matchId: id, kind, ready: calls === undefined, events, ...(calls && { calls }) }, at);
     },

@@ -1,6 +1,7 @@
 import type { AnyGame, Position, Seat } from '../../engine/index.js';
 import {
   addPing,
+  findMatch,
   listOwed,
   type StoredMatch,
   type StoredPing,
@@ -14,7 +15,6 @@ import { holderOf } from './clocks.js';
 
 /** A turn that a commit hands to somebody. */
 interface Begun {
-  /** As it was before. */
   match: StoredMatch;
   game: AnyGame;
   position: Position;
@@ -32,10 +32,12 @@ interface Begun {
 export async function keepNext(tx: Tx, { match, game, position, engine, mover, at }: Begun): Promise<void> {
   const [now, ...later] = game.turns?.(position.state) ?? [];
   if (now !== mover.seat) return;
-  const own = tenureOf(match, now);
+  // As the seats are held from now on: at its start a match was read without them.
+  const held = (await findMatch(tx, match.id)) ?? match;
+  const own = tenureOf(held, now);
   if (own?.toldNext) await saveToldNext(tx, own.id, false);
   const seat = later.find((one) => !engine.has(one));
-  const tenure = seat === undefined ? undefined : tenureOf(match, seat);
+  const tenure = seat === undefined ? undefined : tenureOf(held, seat);
   if (seat === undefined || !tenure?.person || tenure.toldNext) return;
   const userId = tenure.person.id;
   if (!(await habitsOf(tx, userId)).next) return;

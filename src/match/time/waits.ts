@@ -79,23 +79,6 @@ function byPerson(moves: StoredMove[], seat: Seat): boolean {
 }
 
 /**
- * Writes down whom a match waits for that is stored with its start.
- * @example await firstWaits(tx, id, game, position, new Set(), at)
- */
-export async function firstWaits(
-  tx: Tx,
-  matchId: string,
-  game: AnyGame,
-  position: Position,
-  engine: Set<Seat>,
-  at: number,
-): Promise<void> {
-  for (const { seat } of awaited(game.pending(position.state))) {
-    if (!engine.has(seat)) await saveWait(tx, newWait(matchId, seat, at));
-  }
-}
-
-/**
  * Writes down who is waited for in a match of a build that did not do so: they were called when it was last moved in.
  * @example await adoptWaits(tx, match, game, position, engineSeats(match))
  */

@@ -16,11 +16,16 @@ describe('the end', () => {
     const t = about(table(4), 1, 7).do('buy building=observatory');
     expect([t.state.lastRound, t.news.at(-1)]).toEqual([2, 'last-building']);
     const turns: number[] = [];
+    const told: number[][] = [];
     while (t.state.phase === 'play') {
       turns.push(t.active);
+      told.push(islebound.turns!(t.state));
       t.pass();
     }
     expect([turns, t.state.round]).toEqual([[1, 2, 3, 0, 1, 2, 3], 2]);
+    // No seat is told to be next that has no turn left.
+    expect(told).toEqual(turns.map((_, at) => turns.slice(at, at + 4)));
+    expect(islebound.turns!(t.state)).toEqual([]);
     expect([islebound.pending(t.state), t.news.at(-1)]).toEqual([[], 'over']);
   });
 
