@@ -1,9 +1,13 @@
-import { listPings, type StoredPing, type Tx } from '../../store/index.js';
+import { deletePings, listPings, type StoredPing, type Tx } from '../../store/index.js';
 import type { Context } from '../context.js';
 
 /** What is told to the one who is waited for, and to nobody else. */
 const personal = new Set<StoredPing['kind']>(['call', 'remind', 'warn']);
-const isPersonal = ({ kind }: Pick<StoredPing, 'kind'>): boolean => personal.has(kind);
+
+/** Is it told to the one who is waited for alone? @example if (isPersonal(ping)) … */
+export function isPersonal({ kind }: Pick<StoredPing, 'kind'>): boolean {
+  return personal.has(kind);
+}
 
 type AboutWait = Pick<StoredPing, 'about'>;
 
@@ -42,5 +46,18 @@ export function tellable(pings: StoredPing[]): StoredPing[] {
 export function outdatedBy(told: StoredPing[], pings: StoredPing[]): StoredPing[] {
   return pings.filter(
     (ping) => isPersonal(ping) && told.some((other) => other.kind === 'late' && sameWait(other, ping)),
+  );
+}
+
+/**
+ * Drops what somebody alone was to be told.
+ * @example await forgetPersonal(tx, '42')
+ */
+export async function forgetPersonal(tx: Tx, personId: string): Promise<void> {
+  const own = (await listPings(tx)).filter((ping) => ping.userId === personId && isPersonal(ping));
+  if (own.length === 0) return;
+  await deletePings(
+    tx,
+    own.map(({ id }) => id),
   );
 }

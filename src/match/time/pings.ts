@@ -22,7 +22,7 @@ import { type Clock, clocksOf, holderOf } from './clocks.js';
 import { findDue, turnsOf } from './find-due.js';
 import { mannersOf } from './manners.js';
 import { nextStanding } from './next.js';
-import { outdatedBy, tellable } from './piled-up.js';
+import { isPersonal, outdatedBy, tellable } from './piled-up.js';
 import { isReplaced } from './replaced.js';
 
 /** What a ping tells of one match. */
@@ -180,9 +180,10 @@ async function isAwake({ now }: Context, tx: Tx, userId: string): Promise<boolea
 async function standingOf(tx: Tx, match: StoredMatch, ping: StoredPing): Promise<'true' | 'later' | 'gone'> {
   const { kind } = ping;
   if (kind === 'next') return nextStanding(tx, match, ping);
+  if (isPersonal(ping) && (await mutesOf(tx, match.id)).includes(ping.userId)) return 'gone';
   const so =
     kind === 'over'
-      ? match.status === 'over'
+      ? match.status === 'over' && !(await mutesOf(tx, match.id)).includes(ping.userId)
       : kind === 'replaced'
         ? isReplaced(match, ping, await mutesOf(tx, match.id))
         : await isWait(tx, match, ping);

@@ -21,6 +21,7 @@ import { answering } from '../attempt.js';
 import type { Context } from '../context.js';
 import { missing } from '../id.js';
 import { habitsOf } from './circumstances.js';
+import { forgetPersonal } from './piled-up.js';
 
 /** A vacation may last at most so many days. */
 const longestVacation = 90;
@@ -47,6 +48,9 @@ export function setHabits(context: Context, personId: string, habits: Habits): P
     if (!habitsShape.safeParse(habits).success) return refuse('time.no-such-habits');
     const next = habits.digest === undefined ? undefined : nextTime(habits.zone, context.now(), habits.digest);
     await context.database.transaction(async (tx) => {
+      const before = await habitsOf(tx, personId);
+      // What has not got through yet is told with all the rest.
+      if (before.digest === undefined && next !== undefined) await forgetPersonal(tx, personId);
       await saveHabits(tx, personId, habits, next);
       await reckonAnewFor(tx, personId);
     });
