@@ -1,11 +1,14 @@
 import { createRng, type Rng } from '../src/engine/index.js';
 import { type Games, main, type Out, parse, readNumber, type Tool } from './cli.js';
+import { compare } from './month/compare.js';
 import { type Harbour, openHarbour } from './month/harbour.js';
 import { type Observed, observe } from './month/ledger.js';
 import { type Player, paceOf, peopleOf } from './month/people.js';
-import { playTurn, waitedFor } from './month/play.js';
-import { isAway, isQuiet } from './month/wall-clock.js';
-import { type Expected, type Table, WatchKeeper } from './month/watch-keeper.js';
+import { Plans } from './month/plans.js';
+import { waitedFor } from './month/play.js';
+import { act, type Living, look, mistimed } from './month/step.js';
+import { Motions } from './month/votes.js';
+import { type Table, WatchKeeper } from './month/watch-keeper.js';
 
 /** What came of a month. */
 export interface Month {
@@ -22,8 +25,13 @@ export interface Month {
   /** Pings of people in their quiet hours or on vacation. */
   disturbed: string[];
   over: number;
-  /** Matches that wait for others than the bot says. */
+  /** Matches that wait for others than the bot says, or give them another time. */
   astray: string[];
+  /** Turns that were planned ahead, by what became of them, and plans of which nothing did. */
+  plans: Plans['counts'];
+  unplayed: string[];
+  /** What was proposed, and what was carried out, by its kind. */
+  votes: Record<string, number>;
   /** What the bot logged as errors while Discord could be reached. */
   errors: string[];
 }
@@ -65,6 +73,9 @@ export async function live(games: Games, options: MonthOptions): Promise<Month> 
     disturbed: [],
     over: 0,
     astray: [],
+    plans: { ready: 0, played: 0, called: 0, void: 0 },
+    unplayed: [],
+    votes: {},
     errors: [],
   };
   const heard: Observed[] = [];
@@ -74,7 +85,10 @@ export async function live(games: Games, options: MonthOptions): Promise<Month> 
   });
   const players = await settle(harbour, options, rng);
   const tables = await begin(harbour, games, channels, players, rng);
-  const keeper = new WatchKeeper(players);
+  const motions = new Motions(players, createRng({ seed: seedOf(options.seed), block: 1 }));
+  const plans = new Plans(players, createRng({ seed: seedOf(options.seed), block: 2 }));
+  const keeper = new WatchKeeper(players, motions);
+  const scene: Living = { harbour, tables, keeper, motions, plans, players, rng };
   for (const table of tables.values()) keeper.reconcile(table, await waitedFor(harbour.matches, table.id), start);
   const end = start + options.days * dayMs;
   let cut = false;
@@ -90,15 +104,20 @@ export async function live(games: Games, options: MonthOptions): Promise<Month> 
       month.restarts += 1;
     }
     // A bot that comes back tells what is due before anybody can act.
-    if (step > 0 && !restarts && !mended) await act(harbour, tables, keeper, players, now, rng);
+    if (step > 0 && !restarts && !mended) await act(scene, now);
     // Whoever has just said when they want their digest has the first one tomorrow.
     if (step > 0) keeper.ring(now);
-    await look(harbour, tables, keeper, now);
-    if (!cut) compare(month, keeper.expect(tables, now), heard.splice(0), { now, players, tables, loose: mended });
+    const asked = await look(scene, now, cut);
+    for (const table of tables.values()) month.astray.push(...(await mistimed(scene, table, now)));
+    if (!cut) {
+      const expected = [...keeper.expect(tables, now), ...asked];
+      compare(month, expected, heard.splice(0), { now, players, tables, loose: mended });
+    }
     harbour.clock.advance(stepMs);
     keeper.pass(now, stepMs);
   }
   await conclude(month, harbour, tables);
+  Object.assign(month, { plans: plans.counts, unplayed: plans.wrong, votes: motions.counts });
   month.errors = harbour.errors;
   await harbour.close();
   return month;
@@ -142,93 +161,6 @@ async function begin(
   return tables;
 }
 
-/** Whoever is awake and in the mood takes a turn; one a match, as the posts follow each. */
-async function act(
-  { matches }: Harbour,
-  tables: Map<string, Table>,
-  keeper: WatchKeeper,
-  players: Map<string, Player>,
-  now: number,
-  rng: Rng,
-): Promise<void> {
-  for (const table of tables.values()) {
-    if (table.over) continue;
-    const waited = await waitedFor(matches, table.id);
-    const ready = waited
-      .flatMap(({ personId }) => players.get(personId) ?? [])
-      .filter((player) => {
-        const here = !isQuiet(player, now) && !isAway(player, now) && now < (player.gone ?? Number.POSITIVE_INFINITY);
-        return here && rng.int(1000) < player.zeal * 1000;
-      });
-    const [player] = ready;
-    if (!player) continue;
-    await playTurn(matches, table.id, player.id, rng, async (ended) => {
-      keeper.reconcile(table, await waitedFor(matches, table.id), now, ended ? [player.id] : []);
-    });
-  }
-}
-
-/** The bot posts and tells all it has to, and the computer plays where it must. */
-async function look(harbour: Harbour, tables: Map<string, Table>, keeper: WatchKeeper, now: number): Promise<void> {
-  const lost = keeper.lost().map(({ match }) => match);
-  await harbour.bot.poster.settle();
-  await harbour.bot.pinger.look();
-  await harbour.matches.rested();
-  await harbour.bot.poster.settle();
-  for (const table of tables.values()) {
-    if (table.over) continue;
-    const ended = lost.includes(table.id) ? keeper.lost().filter(({ match }) => match === table.id) : [];
-    keeper.reconcile(
-      table,
-      await waitedFor(harbour.matches, table.id),
-      now,
-      ended.map(({ player }) => player.id),
-    );
-    table.over = (await harbour.matches.find(table.id))?.status === 'over';
-  }
-  // What was called by the computer's turns, and is not told by a post.
-  await harbour.bot.pinger.look();
-}
-
-interface Scene {
-  now: number;
-  players: Map<string, Player>;
-  tables: Map<string, Table>;
-  /** After an outage one thing stands for whatever was missed. */
-  loose: boolean;
-}
-
-function compare(month: Month, expected: Expected[], heard: Observed[], { now, players, tables, loose }: Scene): void {
-  const at = new Date(now).toISOString().slice(0, 16);
-  const channelOf = new Map([...tables.values()].map(({ channel, id }) => [channel, id]));
-  const got = heard.flatMap(({ kind, channel, people }) => {
-    month.told[kind] = (month.told[kind] ?? 0) + 1;
-    for (const id of people) {
-      const player = players.get(id);
-      if (player && (isQuiet(player, now) || isAway(player, now))) month.disturbed.push(`${at} ${kind} ${player.name}`);
-    }
-    if (kind === 'over') return [];
-    const place = channelOf.has(channel) ? channel : 'direct';
-    return kind === 'late' || kind === 'stalled' ? [`${kind} ${place}`] : people.map((id) => `${kind} ${place} ${id}`);
-  });
-  const wanted = expected.flatMap((one) => linesOf(one));
-  const plain = (line: string): string => (loose ? line.replace(/^(call|remind|warn|late) /, '* ') : line);
-  const left = got.map(plain);
-  for (const line of wanted.map(plain)) {
-    const index = left.indexOf(line);
-    if (index >= 0) left.splice(index, 1);
-    else month.missed.push(`${at} ${line}`);
-  }
-  month.extra.push(...left.map((line) => `${at} ${line}`));
-}
-
-/** Where something should be heard. */
-function linesOf({ kind, channel, player }: Expected): string[] {
-  if (kind === 'late' || kind === 'stalled') return [`${kind} ${channel}`];
-  const direct = (player.habits.place === 'dm' || kind === 'digest') && !player.closed;
-  return [`${kind} ${direct ? 'direct' : channel} ${player.id}`];
-}
-
 async function conclude(month: Month, { matches }: Harbour, tables: Map<string, Table>): Promise<void> {
   for (const { id, game } of tables.values()) {
     const match = await matches.find(id);
@@ -248,6 +180,12 @@ async function must<T>(work: Promise<{ ok: true; value: T } | { ok: false; refus
 
 function seedOf(seed: string): string {
   return Buffer.from(seed.padEnd(16, '.')).toString('hex').slice(0, 32);
+}
+
+function listed(counts: object): string {
+  return Object.entries(counts)
+    .map(([kind, n]) => `${kind} ${n}`)
+    .join(', ');
 }
 
 export const monthTool: Tool = {
@@ -271,24 +209,22 @@ export const monthTool: Tool = {
       matches: readNumber('matches', values.matches, { min: 1, max: 500, fallback: 100 }),
       outage: Math.floor(days / 2),
     });
-    const { missed, extra, disturbed, astray } = month;
+    const { missed, extra, disturbed, astray, unplayed } = month;
     if (values.json) out.line(JSON.stringify(month));
     else {
       const { told, ...figures } = month;
       out.line(
         `${figures.matches} matches of ${figures.players} people over ${days} days: ${figures.moves} moves, ${figures.over} ended, ${figures.restarts} restarts, ${figures.errors.length} errors.`,
       );
-      out.line(
-        `Told: ${Object.entries(told)
-          .map(([kind, n]) => `${kind} ${n}`)
-          .join(', ')}.`,
-      );
-      for (const [what, lines] of Object.entries({ missed, extra, disturbed, astray, errors: figures.errors })) {
+      out.line(`Told: ${listed(told)}.`);
+      out.line(`Votes: ${listed(figures.votes)}. Plans: ${listed(figures.plans)}.`);
+      const wrong = { missed, extra, disturbed, astray, unplayed, errors: figures.errors };
+      for (const [what, lines] of Object.entries(wrong)) {
         out.line(`${what}: ${lines.length}`);
         for (const line of lines.slice(0, shownLines)) out.line(`  ${line}`);
       }
     }
-    return missed.length + extra.length + disturbed.length + astray.length > 0 ? 1 : 0;
+    return missed.length + extra.length + disturbed.length + astray.length + unplayed.length > 0 ? 1 : 0;
   },
 };
 

@@ -10,7 +10,9 @@ export interface Watched {
   player: Player;
   pace: Pace;
   since: number;
-  /** How much of their time has run, in milliseconds. */
+  /** How much time they have, in milliseconds; undefined: all they want. */
+  time?: number;
+  /** How much of it has run. */
   used: number;
   called?: number;
   reminders: number;
@@ -21,13 +23,28 @@ export interface Watched {
 
 export type Told = 'late' | 'call' | 'warn' | 'remind' | 'stalled';
 
+/** What somebody should hear. */
+export interface Expected {
+  kind: Told | 'digest' | 'vote' | 'replaced';
+  channel: string;
+  player: Player;
+}
+
 const hourMs = 3_600_000;
 const stallMs = 240 * hourMs;
 
 /** A wait that begins.
- * @example watch(match, 2, player, pace, now) */
-export function watch(match: string, seat: number, player: Player, pace: Pace, since: number): Watched {
-  return { match, seat, player, pace, since, used: 0, reminders: 0, warned: false, late: false, stalled: false };
+ * @example watch(match, 2, player, pace, now, undefined) */
+export function watch(
+  match: string,
+  seat: number,
+  player: Player,
+  pace: Pace,
+  since: number,
+  time: number | undefined,
+): Watched {
+  const untold = { used: 0, reminders: 0, warned: false, late: false, stalled: false };
+  return { match, seat, player, pace, since, ...(time !== undefined && { time }), ...untold };
 }
 
 /**
@@ -46,9 +63,8 @@ export function passTime(watched: Watched, from: number, ms: number): void {
  * @example expectedOf(watched, now) // 'remind'
  */
 export function expectedOf(watched: Watched, now: number): Told | undefined {
-  const { player, pace } = watched;
+  const { player, pace, time } = watched;
   const { habits } = player;
-  const time = pace.limit && 'hours' in pace.limit ? pace.limit.hours * hourMs : undefined;
   const awake = !isQuiet(player, now) && !isAway(player, now);
   const hours = rhythms[habits.rhythm];
   const short = time !== undefined && watched.used >= time - Math.min(6 * hourMs, time / 4);

@@ -4,14 +4,14 @@ import { pingedBy } from './harbour.js';
 
 /** What a message of the bot tells whom of which match. */
 export interface Observed {
-  kind: 'call' | 'remind' | 'warn' | 'late' | 'stalled' | 'over' | 'digest';
+  kind: 'call' | 'remind' | 'warn' | 'late' | 'stalled' | 'over' | 'digest' | 'vote' | 'replaced';
   /** The channel, which is the match's; a person's own channel for a direct message. */
   channel: string;
   people: string[];
 }
 
 /** Stands for what a sentence is about. */
-const blanks = { people: '§', game: '§', since: '§', seats: '§' };
+const blanks = { people: '§', game: '§', since: '§', seats: '§', about: '§', until: '§' };
 
 /** Sentences by which the bot's messages are told apart, longest first. */
 const marks: [Observed['kind'], string][] = (
@@ -22,6 +22,9 @@ const marks: [Observed['kind'], string][] = (
     ['stalled', 'ping.stalled'],
     ['over', 'ping.over'],
     ['digest', 'ping.digest'],
+    ['replaced', 'ping.replaced'],
+    ['vote', 'ping.vote'],
+    ['vote', 'vote.asked-until'],
     ['call', 'ping.call'],
   ] as const
 ).map(([kind, id]) => [kind, longestPart(format('en', id, blanks))]);
@@ -39,10 +42,16 @@ export function observe(message: SeenMessage, recipient?: string): Observed | un
   if (people.length === 0) return undefined;
   // A post: of the end of a match, or of a turn.
   return {
-    kind: message.find('Rematch') || /\bis over\b/.test(content.split('\n')[0] ?? '') ? 'over' : 'call',
+    kind:
+      message.find('Rematch') || /\bis over\b/.test(content.split('\n')[0] ?? '') || ends(content) ? 'over' : 'call',
     channel,
     people,
   };
+}
+
+/** Of one that was ended without a result there is no more to say. */
+function ends(content: string): boolean {
+  return ['match.ended-agreed', 'match.ended-series'].some((id) => content.includes(format('en', id)));
 }
 
 function longestPart(text: string): string {

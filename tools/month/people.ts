@@ -1,5 +1,5 @@
 import type { Habits, Rhythm } from '../../src/days/habits.js';
-import { type Late, noHurry, type Pace } from '../../src/days/pace.js';
+import { type Late, type Limit, noHurry, type Pace } from '../../src/days/pace.js';
 import type { Rng } from '../../src/engine/index.js';
 
 /** Somebody who plays in the month. */
@@ -71,12 +71,21 @@ function dayAt(start: number, days: number): string {
   return new Date(start + days * dayMs).toISOString().slice(0, 10);
 }
 
+const limits: (Limit | undefined)[] = [
+  undefined,
+  { hours: 24 },
+  { hours: 48 },
+  { hours: 72 },
+  { bank: 12, each: 4 },
+  { bank: 48, each: 8 },
+];
+
 /**
- * Some pace: with a limit or without, and with each way to go on after it.
+ * Some pace: with a limit, a bank or neither, and with each way to go on after it.
  * @example paceOf(rng).late
  */
 export function paceOf(rng: Rng): Pace {
-  const hours = rng.pick([undefined, 24, 48, 72]);
+  const limit = rng.pick(limits);
   const late = rng.pick<Late>(['notice', 'others', 'computer']);
-  return { ...noHurry, late, ...(hours && { limit: { hours } }), ...(rng.int(4) === 0 && { weekends: true }) };
+  return { ...noHurry, late, ...(limit && { limit }), ...(rng.int(4) === 0 && { weekends: true }) };
 }

@@ -47,3 +47,9 @@ export function isAway({ habits: { zone }, vacation }: Player, at: number): bool
   const { day } = wallTime(zone, at);
   return vacation !== undefined && vacation.from <= day && day <= vacation.until;
 }
+
+/** Are they up, and have they not left for good?
+ * @example isHere(player, Date.now()) */
+export function isHere(player: Player, at: number): boolean {
+  return !isQuiet(player, at) && !isAway(player, at) && at < (player.gone ?? Number.POSITIVE_INFINITY);
+}

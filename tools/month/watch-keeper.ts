@@ -1,5 +1,6 @@
 import type { Pace } from '../../src/days/pace.js';
-import { expectedOf, passTime, type Told, type Watched, watch } from './expected.js';
+import { Banks } from './banks.js';
+import { type Expected, expectedOf, passTime, type Watched, watch } from './expected.js';
 import type { Player } from './people.js';
 import { isAway, isQuiet, wallTime } from './wall-clock.js';
 
@@ -12,31 +13,41 @@ export interface Table {
   over: boolean;
 }
 
-/** What somebody should hear. */
-export interface Expected {
-  kind: Told | 'digest';
-  channel: string;
-  player: Player;
+/** Votes that wait for the word of somebody. */
+export interface Asking {
+  /** The tables of those that do. */
+  awaiting(player: Player): Table[];
+  /** Their digest has told them. */
+  asked(player: Player): void;
 }
 
 /** Keeps, beside the bot, who is waited for since when, and what they should have heard. */
 export class WatchKeeper {
   readonly #watched = new Map<string, Watched>();
   readonly #digests = new Set<Player>();
+  readonly banks = new Banks();
 
-  constructor(readonly players: Map<string, Player>) {}
+  constructor(
+    readonly players: Map<string, Player>,
+    readonly votes: Asking,
+  ) {}
 
   /** Who is waited for now; `ended`: those of them whose turn was over and is theirs again. */
   reconcile(table: Table, waited: { seat: number; personId: string }[], now: number, ended: string[] = []): void {
-    for (const [key, { match, seat, player }] of this.#watched) {
+    for (const [key, watched] of this.#watched) {
+      const { match, seat, player } = watched;
       if (match !== table.id) continue;
       const still = waited.some((one) => one.seat === seat && one.personId === player.id);
-      if (!still || ended.includes(player.id)) this.#watched.delete(key);
+      if (still && !ended.includes(player.id)) continue;
+      this.#watched.delete(key);
+      this.banks.spend(watched);
     }
     for (const { seat, personId } of waited) {
       const key = `${table.id}:${seat}`;
       const player = this.players.get(personId);
-      if (player && !this.#watched.has(key)) this.#watched.set(key, watch(table.id, seat, player, table.pace, now));
+      if (!player || this.#watched.has(key)) continue;
+      const time = this.banks.timeFor(table, seat, player);
+      this.#watched.set(key, watch(table.id, seat, player, table.pace, now, time));
     }
   }
 
@@ -49,11 +60,11 @@ export class WatchKeeper {
     // Whoever has played everything by the time they would be told is told nothing.
     for (const player of this.#digests) {
       const awake = !isQuiet(player, now) && !isAway(player, now);
-      if (awake && this.#of(player).length === 0) this.#digests.delete(player);
+      if (awake && !this.#hasAny(player)) this.#digests.delete(player);
     }
     for (const player of this.players.values()) {
       const { digest, zone } = player.habits;
-      if (digest !== undefined && wallTime(zone, now).minute === digest && this.#of(player).length > 0) {
+      if (digest !== undefined && wallTime(zone, now).minute === digest && this.#hasAny(player)) {
         this.#digests.add(player);
       }
     }
@@ -68,10 +79,13 @@ export class WatchKeeper {
       this.#digests.delete(player);
       const waits = this.#of(player);
       for (const wait of waits) wait.called ??= now;
+      const votes = this.votes.awaiting(player);
+      this.votes.asked(player);
       // Who takes no direct messages is told in each match's channel.
-      if (player.closed)
+      if (player.closed) {
         told.push(...waits.map((wait) => ({ kind: 'remind' as const, channel: channelOf(wait), player })));
-      else if (waits.length > 0) told.push({ kind: 'digest', channel: '', player });
+        told.push(...votes.map(({ channel }) => ({ kind: 'vote' as const, channel, player })));
+      } else if (waits.length + votes.length > 0) told.push({ kind: 'digest', channel: '', player });
     }
     for (const watched of this.#watched.values()) {
       const kind = expectedOf(watched, now);
@@ -82,14 +96,18 @@ export class WatchKeeper {
 
   /** Whose turns are lost to the computer by now. */
   lost(): Watched[] {
-    return [...this.#watched.values()].filter(({ pace, used }) => {
-      const hours = pace.limit && 'hours' in pace.limit ? pace.limit.hours : undefined;
-      return pace.late === 'computer' && hours !== undefined && used >= hours * 3_600_000;
-    });
+    return [...this.#watched.values()].filter(
+      ({ pace, used, time }) => pace.late === 'computer' && time !== undefined && used >= time,
+    );
   }
 
-  get size(): number {
-    return this.#watched.size;
+  /** How much time each has who is waited for at a table. */
+  timesAt(table: Table): Watched[] {
+    return [...this.#watched.values()].filter(({ match }) => match === table.id);
+  }
+
+  #hasAny(player: Player): boolean {
+    return this.#of(player).length + this.votes.awaiting(player).length > 0;
   }
 
   #of(player: Player): Watched[] {
