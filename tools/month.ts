@@ -7,8 +7,9 @@ import { type Player, paceOf, peopleOf } from './month/people.js';
 import { Plans } from './month/plans.js';
 import { waitedFor } from './month/play.js';
 import { act, type Living, look, mistimed } from './month/step.js';
+import type { Table } from './month/table.js';
 import { Motions } from './month/votes.js';
-import { type Table, WatchKeeper } from './month/watch-keeper.js';
+import { WatchKeeper } from './month/watch-keeper.js';
 
 /** What came of a month. */
 export interface Month {

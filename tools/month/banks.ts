@@ -1,6 +1,6 @@
 import type { Watched } from './expected.js';
 import type { Player } from './people.js';
-import type { Table } from './watch-keeper.js';
+import type { Table } from './table.js';
 
 const hourMs = 3_600_000;
 

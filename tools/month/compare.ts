@@ -1,9 +1,8 @@
-import type { Month } from '../month.js';
 import type { Expected } from './expected.js';
 import type { Observed } from './ledger.js';
 import type { Player } from './people.js';
+import type { Table } from './table.js';
 import { isAway, isQuiet } from './wall-clock.js';
-import type { Table } from './watch-keeper.js';
 
 /** When, among whom and where something was heard. */
 export interface Scene {
@@ -14,9 +13,17 @@ export interface Scene {
   loose: boolean;
 }
 
+/** What was heard in the month, and what was wrong with it. */
+interface Heard {
+  told: Record<string, number>;
+  disturbed: string[];
+  missed: string[];
+  extra: string[];
+}
+
 /** Notes what was heard and what was not, against what should have been. */
 export function compare(
-  month: Pick<Month, 'told' | 'disturbed' | 'missed' | 'extra'>,
+  month: Heard,
   expected: Expected[],
   heard: Observed[],
   { now, players, tables, loose }: Scene,

@@ -2,8 +2,8 @@ import { isRollback, type Rng, randomMove } from '../../src/engine/index.js';
 import type { MatchService } from '../../src/match/index.js';
 import type { Player } from './people.js';
 import { waitedFor } from './play.js';
+import type { Table } from './table.js';
 import { isHere } from './wall-clock.js';
-import type { Table } from './watch-keeper.js';
 
 /** A turn that somebody has planned, and when. */
 interface Planned {

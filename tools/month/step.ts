@@ -4,9 +4,10 @@ import type { Harbour } from './harbour.js';
 import type { Player } from './people.js';
 import type { Plans } from './plans.js';
 import { playTurn, waitedFor } from './play.js';
+import type { Table } from './table.js';
 import type { Motions } from './votes.js';
 import { isHere } from './wall-clock.js';
-import type { Table, WatchKeeper } from './watch-keeper.js';
+import type { WatchKeeper } from './watch-keeper.js';
 
 /** All that lives through the month. */
 export interface Living {

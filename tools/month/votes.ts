@@ -2,8 +2,8 @@ import type { Rng } from '../../src/engine/index.js';
 import type { MatchInfo, MatchService } from '../../src/match/index.js';
 import type { Expected } from './expected.js';
 import type { Player } from './people.js';
+import type { Table } from './table.js';
 import { isAway, isHere, isQuiet } from './wall-clock.js';
-import type { Table } from './watch-keeper.js';
 
 /** What can be proposed in the month. */
 type Kind = 'undo' | 'end' | 'concede' | 'replace' | 'give';

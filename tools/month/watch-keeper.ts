@@ -1,17 +1,8 @@
-import type { Pace } from '../../src/days/pace.js';
 import { Banks } from './banks.js';
 import { type Expected, expectedOf, passTime, type Watched, watch } from './expected.js';
 import type { Player } from './people.js';
+import type { Table } from './table.js';
 import { isAway, isQuiet, wallTime } from './wall-clock.js';
-
-/** A match as it is looked on. */
-export interface Table {
-  id: string;
-  channel: string;
-  game: string;
-  pace: Pace;
-  over: boolean;
-}
 
 /** Votes that wait for the word of somebody. */
 export interface Asking {
