@@ -4,11 +4,11 @@ import {
   InteractionContextType,
   PermissionFlagsBits,
 } from 'discord.js';
+import { mostVacationDays } from '../src/days/vacation.js';
 import { deferPrivately, say, tell } from '../src/discord/client/answer.js';
 import type { Command } from '../src/discord/command.js';
 import { localeOf } from '../src/discord/words/locale.js';
 import { described } from '../src/discord/words/texts.js';
-import { mostVacationDays } from '../src/match/time/settings.js';
 import { createWords } from '../src/text/words.js';
 
 /** `/server`: what holds in all matches of a server, for whoever manages it: how many days of vacation a year count. */

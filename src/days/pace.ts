@@ -36,7 +36,7 @@ export const noHurry: Pace = { late: 'notice', off: [] };
 /** More days off than this a match cannot have, so that it can be read and reckoned with. */
 export const mostOff = 20;
 
-const hours = z.number().positive().max(10_000);
+const hours = z.int().positive().max(10_000);
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
 /** What stands in the column of a match. */

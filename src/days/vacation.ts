@@ -1,4 +1,14 @@
+import { z } from 'zod';
 import { type Days, dayAfter, daysIn } from './calendar.js';
+
+/** A vacation may last at most so many days. */
+export const longestVacation = 90;
+
+/** Days of vacation that a server may allow in a year. */
+export const mostVacationDays = 366;
+
+/** What stands in the column of a server. */
+export const allowance: z.ZodType<number> = z.int().min(0).max(mostVacationDays);
 
 /** Days of vacation that a person may have in a year where nobody has said otherwise. */
 export const usualVacationDays = 30;

@@ -12,7 +12,8 @@ export function note(context: Context, id: string, personId: string): Promise<Re
   return answering(context, async () => {
     const { db } = context.database;
     if (!(await findMatch(db, id))) return { ok: false, refusal: missing(id) };
-    return done(await findNote(db, id, personId));
+    // What is longer nobody has written, and no message takes it.
+    return done((await findNote(db, id, personId))?.slice(0, longestNote));
   });
 }
 

@@ -20,9 +20,17 @@ export async function saveHabits(tx: Tx, userId: string, habits: Habits, digestA
     .execute();
 }
 
-/** Who is to be told of all their turns by then.
+/** Nobody's next digest is further ahead; what is, or is no number, cannot be right. */
+const furthestMs = 2 * 24 * 60 * 60 * 1000;
+
+/** Who is to be told of all their turns by then, or is not known to be told ever.
  * @example await digestsDue(db, Date.now()) */
 export async function digestsDue(db: Db, by: number): Promise<string[]> {
-  const rows = await db.selectFrom('habits').select('userId').where('digestAt', '<=', by).orderBy('userId').execute();
+  const rows = await db
+    .selectFrom('habits')
+    .select('userId')
+    .where((eb) => eb.or([eb('digestAt', '<=', by), eb('digestAt', '>', by + furthestMs)]))
+    .orderBy('userId')
+    .execute();
   return rows.map(({ userId }) => userId);
 }

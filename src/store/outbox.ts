@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Event, Seat } from '../engine/message.js';
 import type { Db, Tx } from './database.js';
 import type { OutboxRow } from './schema.js';
-import { owedEvents, type PlayedBy, readJson, seats } from './shapes.js';
+import { moment, owedEvents, type PlayedBy, readJson, seats } from './shapes.js';
 
 /** Where a row of the outbox is on its way. */
 export const states: string[] = ['waiting', 'sending', 'posted', 'given-up'] satisfies OutboxRow['state'][];
@@ -86,7 +86,7 @@ export async function listOwed(db: Db, matchId?: string): Promise<Owed[]> {
       events: events ?? [{ by: 'engine', event: { id: 'match.news-lost' } }],
       ...(!(events && kind.success && (calls || row.calls === null)) && { damaged: true }),
       ...(row.nonce !== null && { nonce: row.nonce }),
-      at: row.createdAt,
+      at: moment.safeParse(row.createdAt).data ?? 0,
     };
   });
 }

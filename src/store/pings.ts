@@ -1,7 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Seat } from '../engine/message.js';
 import type { Db, Tx } from './database.js';
 import type { Schema } from './schema.js';
+import { moment } from './shapes.js';
 
 type Row = Selectable<Schema['pings']>;
 
@@ -18,17 +20,22 @@ export interface StoredPing {
   at: number;
 }
 
-/** All that is to be told, oldest first.
+const kinds: z.ZodType<Row['kind']> = z.enum([
+  ...(['late', 'call', 'warn', 'remind', 'stalled', 'digest', 'over', 'replaced', 'next', 'vote'] as const),
+]);
+
+/** All that is to be told, oldest first; what that is cannot be read of every row.
  * @example for (const ping of await listPings(db)) … */
 export async function listPings(db: Db): Promise<StoredPing[]> {
   const rows = await db.selectFrom('pings').selectAll().orderBy('id').execute();
-  return rows.map(({ id, kind, userId, matchId, seat, since, nonce, createdAt }) => ({
+  const read = rows.filter(({ kind }) => kinds.safeParse(kind).success);
+  return read.map(({ id, kind, userId, matchId, seat, since, nonce, createdAt }) => ({
     id,
     kind,
     userId,
     ...(matchId !== null && seat !== null && since !== null && { about: { matchId, seat, since } }),
     ...(nonce !== null && { nonce }),
-    at: createdAt,
+    at: moment.safeParse(createdAt).data ?? 0,
   }));
 }
 

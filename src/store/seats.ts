@@ -1,6 +1,7 @@
 import type { Seat } from '../engine/message.js';
 import type { Db, Tx } from './database.js';
 import { deletePlans } from './plans.js';
+import { duration } from './shapes.js';
 
 /** One holder's time in a seat. */
 export interface Tenure {
@@ -45,7 +46,7 @@ export async function tenuresOf(db: Db, matchId: string): Promise<Tenure[]> {
     ...(row.level !== null && { level: row.level }),
     fromMove: row.fromMove,
     untilMove: row.untilMove,
-    ...(typeof row.bank === 'number' && { bank: row.bank }),
+    ...(duration.safeParse(row.bank).success && { bank: row.bank! }),
     ...(row.toldNext === 1 && { toldNext: true as const }),
     current: row.untilMove === null,
     ...(row.untilMove === null && typeof row.late === 'number' && { late: true as const }),

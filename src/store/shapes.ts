@@ -6,6 +6,12 @@ import type { Event, Message, MessageArg } from '../engine/message.js';
 
 export const whole: z.ZodType<number> = z.int();
 
+/** Unix milliseconds, of a day that calendars know and can count on from. */
+export const moment: z.ZodType<number> = z.int().min(0).max(8e15);
+
+/** Milliseconds that are added to somebody's time or taken from it: never a thousand years. */
+export const duration: z.ZodType<number> = z.int().min(-3e13).max(3e13);
+
 const arg = z.union([z.string(), z.number(), z.array(z.string())]);
 
 export const args: z.ZodType<Args> = z.record(z.string(), arg);
@@ -19,7 +25,7 @@ export const texts: z.ZodType<string[]> = z.array(z.string());
 export const options: z.ZodType<Record<string, string>> = z.record(z.string(), z.string());
 
 export const pauses: z.ZodType<{ from: number; until?: number }[]> = z.array(
-  z.object({ from: whole, until: whole.optional() }),
+  z.object({ from: moment, until: moment.optional() }),
 ) as z.ZodType<{ from: number; until?: number }[]>;
 
 const half = z.object({ action: z.string(), args, picked: texts });

@@ -1,4 +1,5 @@
-import { type Days, isDay } from '../days/calendar.js';
+import { type Days, daysIn, isDay } from '../days/calendar.js';
+import { allowance, longestVacation } from '../days/vacation.js';
 import type { Db, Tx } from './database.js';
 
 /** When somebody is away. */
@@ -6,13 +7,14 @@ export interface Vacation extends Days {
   id: number;
 }
 
-/** When a person is away, past times among them, in order.
+/** When a person is away, past times among them, in order; what cannot be read, or is longer than may be, is left out.
  * @example await vacationsOf(db, userId) */
 export async function vacationsOf(db: Db, userId: string): Promise<Vacation[]> {
   const rows = await db.selectFrom('vacations').selectAll().where('userId', '=', userId).orderBy('fromDay').execute();
   return rows
     .map((row) => ({ id: row.id, from: row.fromDay, until: row.untilDay }))
-    .filter(({ from, until }) => isDay(from) && isDay(until) && from <= until);
+    .filter(({ from, until }) => isDay(from) && isDay(until) && from <= until)
+    .filter((days) => daysIn(days) <= longestVacation);
 }
 
 /** @example await addVacation(tx, userId, { from: '2026-12-24', until: '2027-01-02' }) */
@@ -33,7 +35,7 @@ export async function changeVacation(tx: Tx, userId: string, id: number, to: Day
  * @example await vacationDaysIn(db, guildId) */
 export async function vacationDaysIn(db: Db, guildId: string): Promise<number | undefined> {
   const row = await db.selectFrom('guilds').select('vacationDays').where('id', '=', guildId).executeTakeFirst();
-  return row?.vacationDays ?? undefined;
+  return allowance.safeParse(row?.vacationDays).data;
 }
 
 /** Of a server that has had a match.

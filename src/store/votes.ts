@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db, Tx } from './database.js';
 import type { VoteRow } from './schema.js';
-import { readJson, whole } from './shapes.js';
+import { moment, readJson, whole } from './shapes.js';
 
 /** What one of those who are asked has said. */
 export interface Ballot {
@@ -151,16 +151,19 @@ export async function damagedVotes(db: Db, matchId: string): Promise<string[]> {
 }
 
 function storedVote(row: VoteRow): StoredVote {
-  const { id, matchId, kind, subject, proposedBy, proposedAt, channelId, messageId } = row;
+  const { id, matchId, kind, subject, proposedBy, channelId, messageId } = row;
   const payload = readJson(z.unknown(), row.payload);
   const said = readJson(ballots, row.ballots);
   const state = states.safeParse(row.state);
   const why = whys.safeParse(row.why);
-  const expiresAt = whole.nullable().safeParse(row.expiresAt);
+  const proposedAt = moment.safeParse(row.proposedAt);
+  const expiresAt = moment.nullable().safeParse(row.expiresAt);
   const revision = whole.safeParse(row.revision);
-  const read = payload !== undefined && said && state.success && why.success && expiresAt.success && revision.success;
+  const columns = [state, why, proposedAt, expiresAt, revision];
+  const read = payload !== undefined && said && columns.every(({ success }) => success);
   return {
-    ...{ id, matchId, kind, subject, proposedBy, proposedAt, payload },
+    ...{ id, matchId, kind, subject, proposedBy, payload },
+    proposedAt: proposedAt.data ?? 0,
     expiresAt: expiresAt.data ?? null,
     state: state.data ?? 'expired',
     why: why.data ?? null,

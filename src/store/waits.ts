@@ -3,6 +3,7 @@ import type { Wait } from '../days/due.js';
 import type { Seat } from '../engine/message.js';
 import type { Db, Tx } from './database.js';
 import type { Schema } from './schema.js';
+import { duration, moment, whole } from './shapes.js';
 
 /** A seat that is waited for. */
 export interface StoredWait extends Wait {
@@ -95,19 +96,18 @@ export async function reckonAnewIn(tx: Tx, guildId: string): Promise<void> {
 
 /** undefined: since when somebody is waited for cannot be read; the next move writes it anew. */
 function storedWait(row: Selectable<Schema['waits']>): StoredWait | undefined {
-  const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-  const [since, called, late] = [row.since, row.called, row.late].map(number);
-  if (since === undefined || number(row.seat) === undefined) return undefined;
+  const [since, called, late] = [row.since, row.called, row.late].map((at) => moment.safeParse(at).data);
+  if (since === undefined || !whole.safeParse(row.seat).success) return undefined;
   return {
     matchId: row.matchId,
     seat: row.seat,
     since,
     ...(called !== undefined && { called }),
-    reminders: number(row.reminders) ?? 0,
+    reminders: whole.safeParse(row.reminders).data ?? 0,
     warned: row.warned === 1,
     ...(late !== undefined && { late }),
     stalled: row.stalled === 1,
-    extra: number(row.extra) ?? 0,
+    extra: duration.safeParse(row.extra).data ?? 0,
     standIn: row.standIn === 1,
   };
 }

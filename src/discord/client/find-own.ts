@@ -18,7 +18,9 @@ export async function findOwn(
   since: number,
   sought: (press: Press) => boolean,
 ): Promise<{ found?: Message; complete: boolean }> {
-  let after = SnowflakeUtil.generate({ timestamp: since - clockSkewMs }).toString();
+  let after = SnowflakeUtil.generate({
+    timestamp: Math.max(since - clockSkewMs, Number(SnowflakeUtil.epoch)),
+  }).toString();
   for (let page = 0; page < mostPages; page += 1) {
     const messages = await channel.messages.fetch({ limit: limits.messages, after, cache: false });
     const found = messages.find((message) => carries(message, sought));

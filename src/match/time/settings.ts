@@ -1,6 +1,6 @@
 import { type Days, dayAfter, dayOf, daysIn, isDay, nextTime } from '../../days/calendar.js';
 import { type Habits, habitsShape } from '../../days/habits.js';
-import { usualVacationDays } from '../../days/vacation.js';
+import { allowance, longestVacation, usualVacationDays } from '../../days/vacation.js';
 import { done, type Result, refuse } from '../../engine/index.js';
 import {
   addVacation,
@@ -23,8 +23,6 @@ import { missing } from '../id.js';
 import { habitsOf } from './circumstances.js';
 import { forgetPersonal } from './piled-up.js';
 
-/** A vacation may last at most so many days. */
-const longestVacation = 90;
 /** Nobody plans more of them ahead. */
 const mostVacations = 10;
 
@@ -111,9 +109,6 @@ export async function isMuted({ database }: Context, id: string, personId: strin
   return (await mutesOf(database.db, id)).includes(personId);
 }
 
-/** Days of vacation that a server may allow in a year. */
-export const mostVacationDays = 366;
-
 /** See `MatchService.allowVacation`. */
 export function allowVacation(
   context: Context,
@@ -121,7 +116,7 @@ export function allowVacation(
   days: number,
 ): Promise<Result<number>> {
   return answering(context, async () => {
-    if (!Number.isInteger(days) || days < 0 || days > mostVacationDays) return refuse('time.no-such-allowance');
+    if (!allowance.safeParse(days).success) return refuse('time.no-such-allowance');
     await context.database.transaction(async (tx) => {
       await saveGuild(tx, guild, context.now());
       await saveVacationDays(tx, guild.id, days);
