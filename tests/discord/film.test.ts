@@ -96,7 +96,9 @@ describe('the film of a match', () => {
     const { ann, drawn, seen, newest } = await scene(90, 'ru', ({ film }) => film!.width ** 2);
     expect(newest).toBeGreaterThan(40);
     const film = await filmed(ann, seen);
-    expect(film.content).toBe(`Партия как фильм: 40 кадров, до хода ${newest}.`);
+    expect(film.content).toBe(
+      `Партия как фильм, до хода ${newest}: 40 кадров через равные промежутки; всего их ${newest + 1}, остальные пропущены.`,
+    );
     expect(drawn.map(({ film }) => film!.width)).toEqual([...Array(40).fill(800), ...Array(40).fill(499)]);
     expect(film.files[0]!.data.length).toBeLessThan(0.95 * 10 * 1024 * 1024);
   });

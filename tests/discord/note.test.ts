@@ -68,6 +68,30 @@ describe('/note', () => {
     });
   });
 
+  it('stays with who wrote it when somebody else takes their seat, and when they have it back', async () => {
+    const { ann, bo, id } = await scene();
+    const zoe = town.person('Zoe');
+    await town.matches.meet({ id: zoe.id, name: zoe.name });
+    await write(bo, await noteOf(bo), 'Write a note', 'Ann hoards grain');
+    const holders = async () => (await town.matches.find(id))!.seats.map(({ person }) => person.id);
+    const seat = (await holders()).indexOf(bo.id);
+    const replace = async (from: Persona, to: Persona) => {
+      const payload = { seat, from: from.id, to: to.id, kept: false };
+      const vote = must(await town.matches.propose(id, { id: ann.id, keeps: false }, { kind: 'replace', payload }));
+      for (const person of [from, to]) must(await town.matches.vote(id, vote.id, person.id, true));
+      expect((await holders())[seat]).toBe(to.id);
+    };
+    await replace(bo, zoe);
+    expect((await noteOf(zoe)).content).toMatch(/^You have noted nothing/);
+    await write(zoe, await noteOf(zoe), 'Write a note', 'Grain is short');
+    expect((await noteOf(bo)).content).toMatch(/\nAnn hoards grain$/);
+    await replace(zoe, bo);
+    expect([(await noteOf(bo)).content, (await noteOf(zoe)).content].map((text) => text.split('\n').at(-1))).toEqual([
+      'Ann hoards grain',
+      'Grain is short',
+    ]);
+  });
+
   it('goes with its match; a form that comes late, or a forged button, finds no match', async () => {
     town = await openTown({ randomBytes: fixedBytes('late') });
     const ann = town.person('Ann');

@@ -151,6 +151,37 @@ describe('/match undo', () => {
     expect((await other.press(back, 'Put the turn back').reply).text).toContain('There is nothing for you to put back');
   });
 
+  it('is jumped to with /replay, which says what was taken back and what was put back', async () => {
+    const { before, mover, others } = await played('santa-maria', [ann, bo]);
+    const [other] = others as [Persona];
+    const stood = await position();
+    const heading = async (turn: number) =>
+      (await other.slash(place, '/replay', { turn }).reply).content
+        .split('\n')[0]!
+        .replace(/ · Santa Maria, [^·]*?(?= ·|$)/, '');
+    const at = async (turn: number) => {
+      const past = await town.matches.replay((await match()).id, turn);
+      return past.ok ? past.value.position.state : undefined;
+    };
+    await mover.press(await command(mover, 'undo'), 'Ask to take my turn back').reply;
+    other.press(await vote(), 'Agree');
+    const back = await post(2);
+    expect([await heading(1), await heading(2)]).toEqual([
+      '**Turn 1 of 2** · taken back later',
+      '**Turn 2 of 2** · a turn taken back',
+    ]);
+    expect([await at(1), await at(2)]).toEqual([stood!.state, before!.state]);
+    await mover.press(await mover.press(back, 'Put the turn back').reply, 'Ask to put the turn back').reply;
+    other.press(await vote(2), 'Agree');
+    await post(3);
+    expect([await heading(1), await heading(2), await heading(3)]).toEqual([
+      '**Turn 1 of 3**',
+      '**Turn 2 of 3** · a turn taken back',
+      '**Turn 3 of 3** · a turn put back',
+    ]);
+    expect([await at(1), await at(2), await at(3)]).toEqual([stood!.state, before!.state, stood!.state]);
+  });
+
   it('in Russian, is void once somebody moves, and after a no or a day nothing has changed', async () => {
     const { mover, others, next } = await played('santa-maria', [cem, bo]);
     const [other] = others as [Persona];

@@ -63,7 +63,9 @@ async function makeFilm(interaction: FilmPress, app: App, { match, turns }: Past
       tell,
     });
     if (!film.ok) return say(interaction, app, film.refusal, match.id);
-    if (film.value.length <= most) return showFile(interaction, app, match, film.value, chosen, words);
+    if (film.value.length <= most) {
+      return showFile(interaction, app, match, film.value, { chosen, all: stand.length }, words);
+    }
     // Bytes grow with the area.
     width = Math.floor(Math.min(0.9, Math.sqrt(most / film.value.length)) * width);
   }
@@ -106,10 +108,12 @@ async function showFile(
   app: App,
   { id, game }: PastTurn['match'],
   film: Buffer,
-  chosen: number[],
+  { chosen, all }: { chosen: number[]; all: number },
   words: Words,
 ): Promise<void> {
-  const content = words.text('replay.film', { n: chosen.length, turn: chosen.at(-1)! });
+  const [n, turn] = [chosen.length, chosen.at(-1)!];
+  const content =
+    n < all ? words.text('replay.film-thinned', { n, all, turn }) : words.text('replay.film', { n, turn });
   const file = new AttachmentBuilder(film, { name: `${game}-${id}.gif`, description: content });
   await show(interaction, app, { content, files: [file] });
 }
