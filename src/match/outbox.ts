@@ -13,7 +13,7 @@ import type { Batch } from './api.js';
 import type { Context } from './context.js';
 import { anchorsOf } from './events.js';
 import { infoOf } from './info.js';
-import { type Heard, noteHeard } from './time/heard.js';
+import { beginWhenTold, type Heard, noteHeard } from './time/heard.js';
 
 /** 22 characters in base64url; Discord takes at most 25. */
 const nonceBytes = 16;
@@ -25,9 +25,10 @@ export function takeBatches(context: Context): Promise<Batch[]> {
     if (choose(context, await listOwed(db)).length === 0) return [];
     const posts = await context.database.transaction(async (tx) => {
       const chosen = choose(context, await listOwed(tx));
-      for (const { rows, nonce, retried } of chosen) {
+      for (const { matchId, rows, nonce, retried } of chosen) {
         const ids = rows.map(({ id }) => id);
         if (!retried) await markSending(tx, ids, nonce);
+        await beginWhenTold(tx, matchId, firstOf(rows), context.now());
       }
       return chosen;
     });
@@ -58,11 +59,15 @@ async function batchOf(db: Db, { matchId, rows, nonce, retried, followed, later 
     row.events.map((one, at) => (at === 0 && rows[index - 1]?.ready ? { ...one, fresh: true as const } : one)),
   );
   const changed = anchorsOf(events.map(({ event }) => event));
-  const since = Math.min(...rows.map(({ at }) => at));
+  const since = firstOf(rows);
   const calls = callsOf(rows);
   const kind = kindOf(rows);
   const about = { nonce, match: infoOf(match), retried, since, followed, events, kind, changed };
   return { ...about, ...(calls && { calls }), ...(followed && { calledNext: callsOf(later) ?? 'all' }) };
+}
+
+function firstOf(rows: Owed[]): number {
+  return Math.min(...rows.map(({ at }) => at));
 }
 
 /** Whom the rows of a post call; undefined: all that are waited for. */

@@ -63,6 +63,19 @@ export async function remindInstead(tx: Tx, { matchId, seat, since }: NonNullabl
   await ofWait.where('matchId', '=', matchId).where('seat', '=', seat).where('since', '=', since).execute();
 }
 
+/**
+ * What is to be told of a wait goes on where that begins at another time.
+ * @example await aboutOtherTime(tx, { matchId, since }, Date.now())
+ */
+export async function aboutOtherTime(
+  tx: Tx,
+  { matchId, since }: Pick<NonNullable<StoredPing['about']>, 'matchId' | 'since'>,
+  to: number,
+): Promise<void> {
+  const told = tx.updateTable('pings').set({ since: to }).where('kind', '=', 'next');
+  await told.where('matchId', '=', matchId).where('since', '=', since).execute();
+}
+
 /** Gives pings to the message with this nonce; null: they were not sent.
  * @example await markPings(tx, [4, 5], nonce) */
 export async function markPings(tx: Tx, ids: number[], nonce: string | null): Promise<void> {
