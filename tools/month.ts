@@ -93,11 +93,13 @@ export async function live(games: Games, options: MonthOptions): Promise<Month> 
   for (const table of tables.values()) keeper.reconcile(table, await waitedFor(harbour.matches, table.id), start);
   const end = start + options.days * dayMs;
   let cut = false;
+  let cutAt = start;
   let mended = false;
   for (let [now, step] = [start, 0]; now < end; now += stepMs, step += 1) {
     const out = options.outage !== undefined && Math.floor((now - start) / dayMs) === options.outage;
     mended = cut && !out;
     if (out !== cut) harbour.cutOff(out);
+    if (out && !cut) cutAt = now;
     cut = out;
     const restarts = !cut && step % restartSteps === restartSteps - 1;
     if (restarts) {
@@ -109,6 +111,7 @@ export async function live(games: Games, options: MonthOptions): Promise<Month> 
     // Whoever has just said when they want their digest has the first one tomorrow.
     if (step > 0) keeper.ring(now);
     const asked = await look(scene, now, cut);
+    if (cut || mended) keeper.holdUp(cutAt, now);
     for (const table of tables.values()) month.astray.push(...(await mistimed(scene, table, now)));
     if (!cut) {
       const expected = [...keeper.expect(tables, now), ...asked];

@@ -48,10 +48,7 @@ export function compare(
     if (index >= 0) left.splice(index, 1);
     else month.missed.push(`${at} ${line}`);
   }
-  // A turn that began while Discord was down, and has run out since, is told by its post and as late.
-  const late = loose ? expected.filter(({ kind }) => kind === 'late') : [];
-  const posted = late.map(({ channel, player }) => `* ${channel} ${player.id}`);
-  month.extra.push(...left.filter((line) => !posted.includes(line)).map((line) => `${at} ${line}`));
+  month.extra.push(...left.map((line) => `${at} ${line}`));
 }
 
 /** A vote that would be over when they are back is asked on a vacation, too. */

@@ -46,6 +46,13 @@ export class WatchKeeper {
     for (const watched of this.#watched.values()) passTime(watched, from, ms);
   }
 
+  /** While Discord is down, since that moment, nobody can be told of a turn that begins: their time does so when they can. */
+  holdUp(since: number, now: number): void {
+    for (const watched of this.#watched.values()) {
+      if (watched.called === undefined && watched.since >= since) Object.assign(watched, { since: now, used: 0 });
+    }
+  }
+
   /** Whose digest is due by the clock on their wall, where anybody waits for them. */
   ring(now: number): void {
     // Whoever has played everything by the time they would be told is told nothing.
