@@ -10,44 +10,38 @@ import type { AnyEffect, SeatState, State, Stock } from './state.js';
 
 /** What things are worth in points, found by letting such players play. */
 export const weights = {
-  coins: 0.04,
-  wood: 0.32,
-  stone: 0.18,
-  food: 0.41,
-  gold: 0.55,
-  cloth: 0.2,
-  slot: 0.1,
-  // Each round that is left.
-  charted: 0.01,
-  height: 0.04,
-  cell: 0.14,
-  space: 0.05,
-  tile: 0.41,
-  statue: 0.68,
-  small: 7.04,
-  large: 0.65,
-  milestone: 0.75,
-  boat: 0.16,
-  hired: 2.44,
-  special: 0.16,
-  worker: 0.49,
-  lid: 2.57,
-  hunger: 1.07,
+  good: 0.2,
+  coin: 0.3,
+  slot: 0.05,
+  level: 0.1,
+  cell: 0.1,
+  space: 0.03,
+  tile: 0.35,
+  statue: 0.46,
+  small: 1.91,
+  large: 0.49,
+  milestone: 0.71,
+  boat: 0.53,
+  hired: 1.58,
+  special: 0.22,
+  worker: 1.2,
+  lid: 0.98,
+  hunger: 1.8,
   plan: 0.25,
-  structure: 2.41,
-  cargo: 0.93,
-  standing: 5.94,
-  second: 0.51,
-  settled: 0.24,
+  structure: 1.5,
+  cargo: 0.5,
+  standing: 1,
+  second: 0.5,
+  settled: 0.5,
   // What waits to be done is worth less than done, so that nobody puts it off.
-  due: 0.11,
-  helm: 0.05,
-  piece: 0.18,
+  due: 0.1,
+  helm: 0.1,
+  piece: 0.1,
 };
 export type Weights = typeof weights;
 
 /** Of more goods than this, the rest counts nothing. */
-const enough = { goods: 8, slots: 3, spaces: 4 };
+const enough = { good: 8, coins: 3, slots: 3, spaces: 4 };
 /** A good in the market is a little less than one in the warehouse, and what came too late next to nothing. */
 const share = { market: 0.9, late: 0.02 };
 
@@ -84,25 +78,16 @@ export function worthBy(state: State, seat: Seat, own: Weights): number {
 
 /** What can be made of what a seat has, thing by thing. */
 function laterWorth(owner: SeatState, all: Readonly<Stock>, feedings: number, own: Weights): number {
-  let charted = 0;
-  let heights = 0;
-  for (const id in owner.spaces) {
-    const { level } = owner.spaces[id]!;
-    if (level > 0) charted += 1;
-    heights += (level * (level - 1)) / 2;
-  }
+  const levels = Object.values(owner.spaces).reduce((sum, { level }) => sum + level, 0);
   return (
     plansWorth(owner, all, feedings, own) +
-    goods.reduce((sum, good) => sum + own[good] * Math.min(enough.goods, all[good]), 0) +
+    own.good * Object.values(all).reduce((sum, n) => sum + Math.min(enough.good, n), 0) +
+    own.coin * Math.min(enough.coins, all.coins) +
     own.slot * Math.min(enough.slots, freeSlots(owner)) +
-    feedings * (own.charted * charted + own.height * heights) +
+    own.level * levels +
     own.cell * owner.cartographer +
     own.space * Math.min(enough.spaces, freeSpaces(owner).length) +
-    own.tile *
-      Math.min(
-        feedings + 1,
-        Object.values(owner.tiles).reduce((sum, n) => sum + n, 0),
-      ) +
+    own.tile * Object.values(owner.tiles).reduce((sum, n) => sum + n, 0) +
     own.statue * owner.statues.length +
     own.small * owner.small.length +
     own.large * Object.values(owner.large).filter(Boolean).length +

@@ -32,8 +32,8 @@ interface Begun {
 export async function keepNext(tx: Tx, { match, game, position, engine, mover, at }: Begun): Promise<void> {
   const [now, ...later] = game.turns?.(position.state) ?? [];
   if (now !== mover.seat) return;
-  // As the seats are held from now on: at its start a match was read without them.
-  const held = (await findMatch(tx, match.id)) ?? match;
+  // At its start it was read without its seats.
+  const held = match.status === 'open' ? ((await findMatch(tx, match.id)) ?? match) : match;
   const own = tenureOf(held, now);
   if (own?.toldNext) await saveToldNext(tx, own.id, false);
   const seat = later.find((one) => !engine.has(one));
