@@ -4,12 +4,15 @@ import { type AnyGame, actionNamed, isRange, type Pending, type Question } from 
 export const stop = '.';
 
 /**
- * The actions worth trying: those possible, without what is hardly ever wise unless nothing else is possible.
+ * The actions worth trying: those possible, without what is hardly ever wise or takes too many tries unless nothing else is possible.
  * @example actionsToTry(game, state, pending) // ['work', 'pass']
  */
 export function actionsToTry(game: AnyGame, state: unknown, { seat, actions, free = [] }: Pending): string[] {
   const possible = [...actions, ...free].filter((id) => !actionNamed(game, id).why?.(state, seat));
-  const wise = possible.filter((id) => !actionNamed(game, id).aside);
+  const wise = possible.filter((id) => {
+    const { aside, intricate } = actionNamed(game, id);
+    return !aside && !intricate;
+  });
   return wise.length > 0 ? wise : possible;
 }
 

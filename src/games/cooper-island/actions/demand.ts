@@ -5,6 +5,7 @@ import { type State, seatsFrom } from '../state.js';
 
 /** Demands turn order: who has not acted yet in the phase does so one after the other (CI-5.3, CI-5.5). */
 export const demand: Action<State, Record<string, never>> = {
+  intricate: true,
   params: [],
   detail(state) {
     const waiting = seatsFrom(state, state.cooper).filter((seat) => !seatOf(state, seat).done.acted);

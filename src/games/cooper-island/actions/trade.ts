@@ -24,6 +24,7 @@ const kind = one<State, Answers>('kind', {
 
 /** Trades at the market: what is received lies there (CI-18.3). */
 export const trade: Action<State, Answers> = {
+  intricate: true,
   params: [
     kind,
     {
