@@ -19,6 +19,8 @@ import { anchorsOf } from './events.js';
 import { withOrders } from './orders/with-orders.js';
 import { asPlanned, keepSettled, type Settled } from './plans/play-plans.js';
 import { cachePosition } from './positions.js';
+import { endingOf } from './results/ending.js';
+import { keepResult } from './results/keep-result.js';
 import { nextGame } from './series.js';
 import { keepWaits } from './time/waits.js';
 
@@ -80,6 +82,8 @@ export async function commit(context: Context, asked: Commit): Promise<boolean> 
   const next = goesOn ? await nextGame(context, match, position, change.engine) : done(undefined);
   const events = next.ok ? change.events : [...change.events, { by: 'engine' as const, event: next.refusal }];
   const sequel = next.ok ? next.value : undefined;
+  // Nobody is measured by a lesson, nor by a series that goes on.
+  const ending = over && !sequel && !match.lesson ? await endingOf(context, match, position) : undefined;
   const anchors = anchorsOf(events.map(({ event }) => event));
   const patch: MatchPatch = {
     moves: count,
@@ -114,6 +118,8 @@ export async function commit(context: Context, asked: Commit): Promise<boolean> 
     const moved = change.back === undefined ? moves : [];
     if (game) await keepWaits(tx, { match, game, position, moves: moved, engine, over, at, ...(calls && { calls }) });
     await sequel?.insert(tx);
+    // What cannot be told now is looked for when the bot starts.
+    if (ending?.ok && game) await keepResult(tx, game, match.id, ending.value, at);
     return true;
   });
   if (!stored) return false;

@@ -7,6 +7,7 @@ import { infoOf } from './info.js';
 import type { Loaded } from './loaded.js';
 import { longestTurn } from './longest-turn.js';
 import { openMatch } from './open-seat.js';
+import { winnersOf } from './results/winners.js';
 import { firstOfSeries, gamesBefore, gamesInSeries, numberInSeries } from './series.js';
 
 /** See `MatchService.scores`. */
@@ -52,12 +53,6 @@ async function seriesResult(context: Context, loaded: Loaded, sheet: ScoreSheet)
     return { number, games, total: { ...total, winners: winnersOf(match, total) } };
   }
   return { number, games, total: number === games && notes.length > 0 ? { ...total, notes } : total };
-}
-
-/** Points do not decide where somebody has resigned or conceded. */
-function winnersOf({ resignedSeat, concededTo }: StoredMatch, { seats, winners }: ScoreSheet): Seat[] {
-  if (concededTo !== null) return [concededTo];
-  return resignedSeat === null ? winners : seats.map(({ seat }) => seat).filter((seat) => seat !== resignedSeat);
 }
 
 /** After how many moves who plays a seat now, or did last, took it over from somebody else. */

@@ -143,6 +143,7 @@ export async function nextGame(
         locale: match.locale,
         options: options.value,
         pace: match.pace,
+        ranked: match.ranked,
         hostId: match.host.id,
         ...(match.talk !== null && { talkThread: match.talk }),
         moves: cached.moves,

@@ -48,6 +48,7 @@ import { relocate } from './relocate.js';
 import { rematch } from './rematch.js';
 import { replay } from './replay.js';
 import { resign } from './resign.js';
+import { adoptResults } from './results/adopt-results.js';
 import { review } from './review.js';
 import { mayUndo, waysBack } from './rollback/ways-back.js';
 import { scores } from './scores.js';
@@ -204,6 +205,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     async review(signal) {
       await orThrow(() => review(context, signal));
       if (!signal?.aborted) await computer?.wakeAll();
+      await orThrow(() => adoptResults(context, signal));
     },
     rested: async () => computer?.rested(),
     stop: () => computer?.stop(),

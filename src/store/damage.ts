@@ -5,6 +5,7 @@ import { DamageError } from './errors.js';
 import { listMoves } from './moves.js';
 import { listOwed, states } from './outbox.js';
 import { plansOf } from './plans.js';
+import { findResult } from './results.js';
 import { readJson, texts } from './shapes.js';
 import type { StoredMatch } from './stored-match.js';
 import { damagedVotes } from './votes.js';
@@ -23,6 +24,8 @@ export async function damageOf(db: Db, match: StoredMatch): Promise<string[]> {
   for (const { seat } of drafts) if ((await findDraft(db, id, seat))?.damaged) damage.push(`drafts, ${seat}`);
   for (const [seat, { damaged }] of await plansOf(db, id)) if (damaged) damage.push(`plans, ${seat}`);
   damage.push(...(await damagedVotes(db, id)).map((vote) => `votes, ${vote}`));
+  const result = await db.selectFrom('results').select('matchId').where('matchId', '=', id).executeTakeFirst();
+  if (result && !(await findResult(db, id))) damage.push('results');
   const owed = await listOwed(db, id);
   damage.push(...owed.filter((row) => row.damaged).map((row) => `outbox, ${row.id}`));
   const posts = await db.selectFrom('outbox').select(['id', 'state']).where('matchId', '=', id).execute();

@@ -24,6 +24,7 @@ export * from './outbox.js';
 export * from './people.js';
 export * from './pings.js';
 export * from './plans.js';
+export * from './results.js';
 export * from './seats.js';
 export type { PlayedBy } from './shapes.js';
 export * from './snapshots.js';

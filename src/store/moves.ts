@@ -117,3 +117,21 @@ export async function moveTimes(db: Db, matchId: string): Promise<MoveTime[]> {
     return by.success ? [{ seat, by: by.data, at }] : [];
   });
 }
+
+/**
+ * Who made each move of a match, in order; of arguments only those of going back, which say what stands. A move that cannot be read
+ * is its seat's all the same.
+ * @example standing(await listMovers(db, match.id))
+ */
+export async function listMovers(db: Db, matchId: string): Promise<Move[]> {
+  const rows = await db
+    .selectFrom('moves')
+    .select(['seat', 'action', 'args'])
+    .where('matchId', '=', matchId)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ seat, action, args: text }): Move => {
+    const move = { seat, action, args: {} };
+    return isRollback(move) ? { ...move, args: readJson(args, text) ?? {} } : move;
+  });
+}

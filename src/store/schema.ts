@@ -1,12 +1,13 @@
 import type { Generated, Selectable } from 'kysely';
 import type { PlansTable } from './schema-plans.js';
+import type { ResultTables } from './schema-results.js';
 import type { PlayedBy } from './shapes.js';
 
 /**
  * The tables, whose columns are in snake case in the database. JSON columns are text, so that the same schema fits a
  * server database; times are Unix milliseconds.
  */
-export interface Schema {
+export interface Schema extends ResultTables {
   guilds: GuildsTable;
   users: UsersTable;
   matches: MatchesTable;
@@ -90,6 +91,10 @@ interface MatchesTable {
   pace: string | null;
   /** JSON list of the times in which it was paused; null: never. */
   pauses: string | null;
+  /** 1: its result is to count for ratings. */
+  ranked: Generated<number>;
+  /** The rules by which the result of a match that is over could not be told; null: it is, or was not asked for. */
+  unscored: string | null;
 }
 
 /** One row per tenure: whoever takes a seat over gets a row of their own. */

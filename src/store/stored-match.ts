@@ -42,6 +42,8 @@ export interface StoredMatch
   pace: Pace;
   /** When it was paused, in Unix milliseconds; without `until` it is so now. */
   pauses: { from: number; until?: number }[];
+  /** Its result is to count for ratings. */
+  ranked: boolean;
   tenures: Tenure[];
   /** Columns that do not hold what they must, such as `matches.options`; the match cannot be played on then. */
   damage: string[];
@@ -91,11 +93,12 @@ export interface MatchPatch {
   talkThread?: string;
   pace?: Pace;
   pauses?: StoredMatch['pauses'];
+  ranked?: boolean;
 }
 
 /** The columns of a patch.
  * @example columnsOf({ turnOver: true }) // { turnOver: 1 } */
-export function columnsOf({ options, changed, turnOver, pace, pauses, ...plain }: MatchPatch) {
+export function columnsOf({ options, changed, turnOver, pace, pauses, ranked, ...plain }: MatchPatch) {
   return {
     ...plain,
     ...(options && { options: JSON.stringify(options) }),
@@ -103,6 +106,7 @@ export function columnsOf({ options, changed, turnOver, pace, pauses, ...plain }
     ...(pauses && { pauses: JSON.stringify(pauses) }),
     ...(changed && { changed: JSON.stringify(changed) }),
     ...(turnOver !== undefined && { turnOver: turnOver ? 1 : 0 }),
+    ...(ranked !== undefined && { ranked: ranked ? 1 : 0 }),
   };
 }
 
@@ -165,6 +169,7 @@ export async function storedMatch(db: Db, row: JoinedRow): Promise<StoredMatch> 
     // A match goes on without hurry where its pace cannot be read.
     pace: (row.pace === null ? undefined : readJson(paceShape, row.pace)) ?? noHurry,
     pauses: (row.pauses === null ? undefined : readJson(pauses, row.pauses)) ?? [],
+    ranked: row.ranked === 1,
     tenures,
     damage: [...damage],
   };

@@ -57,6 +57,8 @@ describe('opening a database', () => {
       'outbox',
       'pings',
       'plans',
+      'result_seats',
+      'results',
       'seats',
       'snapshots',
       'users',

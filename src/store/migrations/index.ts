@@ -18,6 +18,7 @@ import { days } from './0016-days.js';
 import { plans } from './0017-plans.js';
 import { next } from './0018-next.js';
 import { rollbacks } from './0019-rollbacks.js';
+import { results } from './0020-results.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-plans': plans,
   '0018-next': next,
   '0019-rollbacks': rollbacks,
+  '0020-results': results,
 };

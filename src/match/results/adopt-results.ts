@@ -1,0 +1,46 @@
+import { findMatch, findResult, markUnscored, type WithoutResult, withoutResult } from '../../store/index.js';
+import type { Context } from '../context.js';
+import { loadMatch } from '../positions.js';
+import { breathe } from '../slices.js';
+import { endingOf } from './ending.js';
+import { keepResult } from './keep-result.js';
+
+/** So many matches are asked for at a time. */
+const slice = 100;
+
+/**
+ * Writes down how matches ended that have no result yet: they were played before there were any, or could not be told then. What
+ * the rules of this build cannot tell is not looked at again before there are others.
+ * @example await adoptResults(context, signal)
+ */
+export async function adoptResults(context: Context, signal?: AbortSignal): Promise<void> {
+  let last = '';
+  for (;;) {
+    const matches = await withoutResult(context.database.db, last, slice);
+    for (const match of matches) {
+      if (signal?.aborted) return;
+      last = match.id;
+      try {
+        await adopt(context, match);
+      } catch (error) {
+        // One bad match must not hide the others.
+        context.log.error({ err: error, match: match.id }, 'the result of a match could not be looked at');
+      }
+      await breathe();
+    }
+    if (matches.length < slice) return;
+  }
+}
+
+async function adopt(context: Context, { id, game: name, endedAt, unscored }: WithoutResult): Promise<void> {
+  const { database } = context;
+  const game = Object.hasOwn(context.games, name) ? context.games[name] : undefined;
+  if (!game || unscored === game.rules) return;
+  const match = await findMatch(database.db, id);
+  const loaded = match && (await loadMatch(context, match));
+  const ending = loaded?.ok ? await endingOf(context, loaded.value.match, loaded.value.position) : undefined;
+  await database.transaction(async (tx) => {
+    if (await findResult(tx, id)) return;
+    await (ending?.ok ? keepResult(tx, game, id, ending.value, endedAt) : markUnscored(tx, id, game.rules));
+  });
+}

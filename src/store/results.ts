@@ -1,0 +1,168 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Seat } from '../engine/message.js';
+import type { Db, Tx } from './database.js';
+import type { ResultSeatsTable, ResultsTable } from './schema-results.js';
+import { moment, whole } from './shapes.js';
+
+/** How one seat came off. */
+export interface SeatResult {
+  seat: Seat;
+  points: number;
+  /** From 1; seats that share a place are ties. */
+  place: number;
+  winner: boolean;
+  /**
+   * Those who held it, in the order of holding, each with the part of its moves that was theirs, above 0 and at most 1; a person
+   * once. `person` null: the computer.
+   */
+  holders: { person: string | null; share: number }[];
+}
+
+/** How a match ended, or a series as a whole, which has its last match's id. */
+export interface StoredResult {
+  matchId: string;
+  guildId: string;
+  game: string;
+  /** Options that are not as usual, as `id=value` in the order of ids, joined by commas. */
+  variant: string;
+  kind: ResultsTable['kind'];
+  ranked: boolean;
+  /** Unix milliseconds. */
+  endedAt: number;
+  cancelled: boolean;
+  /** In seat order. */
+  seats: SeatResult[];
+}
+
+/** @example await insertResult(tx, { matchId: match.id, guildId, game, variant: '', kind: 'people', ranked: true, … }) */
+export async function insertResult(tx: Tx, { seats, ranked, cancelled, ...result }: StoredResult): Promise<void> {
+  const cancelledAt = cancelled ? result.endedAt : null;
+  await tx
+    .insertInto('results')
+    .values({ ...result, seats: seats.length, ranked: ranked ? 1 : 0, cancelledAt })
+    .execute();
+  await insertSeats(tx, result.matchId, seats);
+}
+
+async function insertSeats(tx: Tx, matchId: string, seats: SeatResult[]): Promise<void> {
+  const rows = seats.flatMap(({ seat, points, place, winner, holders }) =>
+    holders.map(({ person: userId, share }, part) => {
+      return { matchId, seat, part, userId, share, points, place, winner: winner ? 1 : 0 };
+    }),
+  );
+  if (rows.length > 0) await tx.insertInto('resultSeats').values(rows).execute();
+}
+
+/** The result of a match; undefined: it has none, or it cannot be read.
+ * @example (await findResult(db, match.id))?.seats[0].place */
+export async function findResult(db: Db, matchId: string): Promise<StoredResult | undefined> {
+  const [result] = await withSeats(
+    db,
+    await db.selectFrom('results').selectAll().where('matchId', '=', matchId).execute(),
+  );
+  return result;
+}
+
+/** A match that is over and has no result yet. */
+export interface WithoutResult {
+  id: string;
+  game: string;
+  /** Unix milliseconds. */
+  endedAt: number;
+  /** The rules by which it could not be told. */
+  unscored: string | null;
+}
+
+/**
+ * Matches that are over and ought to have a result and have none, at most so many, by their ids from after one on: no lessons, none
+ * that was closed, and of a series its last.
+ * @example await withoutResult(db, '', 100)
+ */
+export function withoutResult(db: Db, after: string, most: number): Promise<WithoutResult[]> {
+  return db
+    .selectFrom('matches')
+    .select(['id', 'game', 'unscored'])
+    .select(({ fn }) => fn.coalesce('endedAt', 'createdAt').as('endedAt'))
+    .where('id', '>', after)
+    .where('status', '=', 'over')
+    .where('lesson', '=', 0)
+    .where('closedBy', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('results').select('matchId').whereRef('results.matchId', '=', 'matches.id'))),
+    )
+    .where(({ not, exists, selectFrom, fn, ref }) =>
+      not(
+        exists(
+          selectFrom('matches as later')
+            .select('later.id')
+            .where('later.seriesId', '=', fn.coalesce(ref('matches.seriesId'), ref('matches.id')))
+            .whereRef('later.seriesNumber', '>', 'matches.seriesNumber'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Notes that the result of a match cannot be told by these rules. @example await markUnscored(tx, match.id, game.rules) */
+export async function markUnscored(tx: Tx, matchId: string, rules: string): Promise<void> {
+  await tx.updateTable('matches').set({ unscored: rules }).where('id', '=', matchId).execute();
+}
+
+const resultShape = z.object({
+  guildId: z.string(),
+  game: z.string(),
+  seats: z.int().min(1),
+  variant: z.string(),
+  kind: z.enum(['people', 'computer', 'solo']),
+  ranked: z.literal([0, 1]),
+  endedAt: moment,
+});
+
+const partShape = z.object({
+  seat: whole,
+  userId: z.string().nullable(),
+  share: z.number().gt(0).max(1),
+  points: whole,
+  place: z.int().min(1),
+  winner: z.literal([0, 1]),
+});
+
+/** Rows of results with their seats, in the order given; what cannot be read is left out, as if it were not there. */
+async function withSeats(db: Db, rows: Selectable<ResultsTable>[]): Promise<StoredResult[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ matchId }) => matchId);
+  const parts = await db
+    .selectFrom('resultSeats')
+    .selectAll()
+    .where('matchId', 'in', ids)
+    .orderBy('matchId')
+    .orderBy('seat')
+    .orderBy('part')
+    .execute();
+  const byMatch = new Map(ids.map((id): [string, typeof parts] => [id, []]));
+  for (const part of parts) byMatch.get(part.matchId)?.push(part);
+  return rows.flatMap((row) => {
+    const seats = seatsOf(byMatch.get(row.matchId) ?? [], row.seats);
+    if (!seats || !resultShape.safeParse(row).success) return [];
+    const { matchId, guildId, game, variant, kind, ranked, endedAt, cancelledAt } = row;
+    return [
+      { matchId, guildId, game, variant, kind, ranked: ranked === 1, endedAt, cancelled: cancelledAt !== null, seats },
+    ];
+  });
+}
+
+/** undefined: they cannot be read, or a seat is missing. */
+function seatsOf(parts: Selectable<ResultSeatsTable>[], count: number): SeatResult[] | undefined {
+  if (!parts.every((part) => partShape.safeParse(part).success)) return undefined;
+  const seats: SeatResult[] = [];
+  for (const { seat, userId: person, share, points, place, winner } of parts) {
+    if (seats[seat]) seats[seat].holders.push({ person, share });
+    else if (seat === seats.length)
+      seats.push({ seat, points, place, winner: winner === 1, holders: [{ person, share }] });
+    else return undefined;
+  }
+  return seats.length === count ? seats : undefined;
+}
