@@ -16,8 +16,8 @@ import { data, type Terrain } from '../../../src/games/cooper-island/data.js';
 import { levelAfter, sideOf } from '../../../src/games/cooper-island/effects/tiles.js';
 import { cooperIsland } from '../../../src/games/cooper-island/index.js';
 import type { State } from '../../../src/games/cooper-island/state.js';
-import { worthBy, weights as worths } from '../../../src/games/cooper-island/worth.js';
 import { seedOf } from '../../seed.js';
+import { worthBy, weights as worths } from './judgement.js';
 
 /** What things are worth in points to who judges after each step, and what is best put where. */
 const weights = {
