@@ -1,8 +1,7 @@
 import type { Viewer } from '../../engine/message.js';
-import { copyJson } from '../../engine/position.js';
 import type { Rng } from '../../engine/rng.js';
 import { cardOf, deckIds } from './data.js';
-import type { Moment, State } from './state.js';
+import { copyMoment, copyState, type Moment, type State } from './state.js';
 
 /**
  * The same state with all that a viewer cannot know dealt anew (AN-24.1, AN-24.2): decks, stacks, the hands of others by
@@ -11,7 +10,7 @@ import type { Moment, State } from './state.js';
  * @example scramble(state, 'public', rng)
  */
 export function scramble(state: State, viewer: Viewer, rng: Rng): State {
-  const dealt = copyJson(state);
+  const dealt = { ...copyState(state), saved: state.saved.map(copyMoment) };
   const moments: Moment[] = [dealt, ...dealt.saved];
   const known = new Set(moments.flatMap((moment) => knownCards(moment, viewer)));
   const others = dealt.seats.filter((_, seat) => seat !== viewer);

@@ -1,8 +1,7 @@
 import type { Viewer } from '../../engine/message.js';
-import { copyJson } from '../../engine/position.js';
 import type { Rng } from '../../engine/rng.js';
 import type { Deck } from './data.js';
-import type { State } from './state.js';
+import { copyState, type State } from './state.js';
 
 /**
  * The same state with all that a viewer cannot know dealt anew (CI-25.2, CI-25.3): the order of bag, stack and decks,
@@ -10,7 +9,7 @@ import type { State } from './state.js';
  * @example scramble(state, 'public', rng)
  */
 export function scramble(state: State, viewer: Viewer, rng: Rng): State {
-  const dealt = copyJson(state);
+  const dealt = copyState(state);
   dealt.bag = rng.shuffle(dealt.bag);
   dealt.logbooks = rng.shuffle(dealt.logbooks);
   for (const deck of ['small', 'large'] satisfies Deck[]) {

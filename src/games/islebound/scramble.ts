@@ -1,8 +1,7 @@
 import type { Viewer } from '../../engine/message.js';
-import { copyJson } from '../../engine/position.js';
 import type { Rng } from '../../engine/rng.js';
 import { type Back, backOf } from './data.js';
-import type { State } from './state.js';
+import { copyState, type State } from './state.js';
 
 /**
  * The same state with all that a viewer cannot know dealt anew (IB-15.2, IB-15.3): what lies below the top of the
@@ -11,7 +10,7 @@ import type { State } from './state.js';
  * @example scramble(state, 'public', rng)
  */
 export function scramble(state: State, viewer: Viewer, rng: Rng): State {
-  const dealt = copyJson(state);
+  const dealt = copyState(state);
   for (const { stacks } of [dealt.events, dealt.reputation]) {
     const below = rng.shuffle(stacks.flatMap((stack) => stack.slice(1)));
     for (const stack of stacks) stack.splice(1, stack.length, ...below.splice(0, Math.max(0, stack.length - 1)));

@@ -1,7 +1,6 @@
 import type { Viewer } from '../../engine/message.js';
-import { copyJson } from '../../engine/position.js';
 import type { Rng } from '../../engine/rng.js';
-import type { State } from './state.js';
+import { copyState, type State } from './state.js';
 
 /**
  * The same state with all that a viewer cannot know dealt anew (NF-12): the order of the piles, the face-down elders,
@@ -9,7 +8,7 @@ import type { State } from './state.js';
  * @example scramble(state, 'public', rng)
  */
 export function scramble(state: State, viewer: Viewer, rng: Rng): State {
-  const dealt = copyJson(state);
+  const dealt = copyState(state);
   const { piles } = dealt;
   piles.A = rng.shuffle(piles.A);
   piles.B = rng.shuffle(piles.B);

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../engine/message.js';
 import type { Rng } from '../../engine/rng.js';
 import { data } from './data.js';
-import { isSolo, type State } from './state.js';
+import { copyState, isSolo, type State } from './state.js';
 
 /**
  * The same state with all that a viewer cannot know dealt anew (SM-22): the order of the stacks, and of the other
@@ -9,7 +9,7 @@ import { isSolo, type State } from './state.js';
  * @example scramble(state, 'public', rng)
  */
 export function scramble(state: State, viewer: Viewer, rng: Rng): State {
-  const dealt = structuredClone(state);
+  const dealt = copyState(state);
   dealt.stacks.double = rng.shuffle(dealt.stacks.double);
   dealt.stacks.triple = rng.shuffle(dealt.stacks.triple);
   if (state.phase === 'over' || isSolo(state)) {
