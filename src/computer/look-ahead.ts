@@ -4,11 +4,14 @@ import { leadOf } from './lead.js';
 import { createLuck, type Luck } from './luck.js';
 import { onlyMove } from './only-move.js';
 import { Plan } from './plan.js';
+import type { Turn } from './turns-tried.js';
 
-/** In what comes after, each seat tries so many turns for each of its decisions. */
-const triesAfter = 8;
+/** In what comes after, each turn is the best of so many. */
+const triesAfter = 16;
+/** What the plan says of a turn counts as much as so many looks behind it. */
+const trust = 2;
 /** After so many rounds, and again each time it has doubled, the worse half is looked at no more. */
-const firstCut = 3;
+const firstCut = 2;
 /** It is looked no further than so many seats' turns for each seat, nor are turns longer than this. */
 const longest = { turns: 2, steps: 40 };
 
@@ -44,12 +47,12 @@ export class LookAhead {
    * The best of the turns, which are given best first; the position stays as it is. With little time fewer of them are
    * looked at; undefined: there is too little for two.
    */
-  best(position: Position, turns: Move[][], { now, until }: Clock): Move[] | undefined {
+  best(position: Position, turns: Turn[], { now, until }: Clock): Move[] | undefined {
     const late = (): boolean => now() >= until;
     const began = now();
     let seed = this.#luck.int(2 ** 31);
     const lead = ({ moves }: Prospect): number => this.#leadAfter(position, moves, createLuck(seed), late);
-    const all = turns.map((moves) => ({ moves, sum: 0 }));
+    const all = turns.map(({ moves, gain }) => ({ moves, sum: trust * gain }));
     const known = all[0] && lead(all[0]);
     const room = Math.floor((until - now()) / ((now() - began) * firstCut));
     let prospects = all.slice(0, room);
@@ -57,8 +60,7 @@ export class LookAhead {
     let cut = firstCut;
     for (let rounds = 1; ; rounds += 1) {
       const leads = prospects.map((prospect, index) => (rounds === 1 && index === 0 ? known! : lead(prospect)));
-      // Before the first cut luck would decide.
-      if (late()) return (rounds > firstCut ? leading(prospects) : prospects)[0]!.moves;
+      if (late()) return leading(prospects)[0]!.moves;
       for (const [index, prospect] of prospects.entries()) prospect.sum += leads[index]!;
       if (rounds === cut) {
         prospects = leading(prospects).slice(0, Math.max(2, Math.ceil(prospects.length / 2)));
@@ -86,19 +88,29 @@ export class LookAhead {
     return leadOf(game, world, this.#seat);
   }
 
-  /** A turn as played at a glance, to its end or until chance or a revealed thing changes it. */
+  /** A turn as played at a glance, thought out anew after each step by chance. */
   #glance(world: Position, seat: Seat, luck: Luck, late: () => boolean): void {
     const game = this.#game;
-    const plan = new Plan(game, seat, luck);
-    for (let steps = 0; steps < longest.steps; steps += 1) {
+    for (let steps = 0; steps < longest.steps && !late(); ) {
       if (!awaited(game.pending(world.state)).some((decision) => decision.seat === seat)) return;
-      let move = onlyMove(game, world.state, seat);
-      if (!move) {
-        for (let tried = 0; tried < triesAfter && !late(); tried += 1) plan.try(world);
-        move = plan.take(world);
+      const only = onlyMove(game, world.state, seat);
+      const moves = only ? [only] : this.#bestOf(world, seat, luck, late);
+      if (moves.length === 0) return;
+      for (const move of moves) {
+        // With hidden things dealt otherwise it may be impossible.
+        steps += 1;
+        if (check(game, world.state, move) || apply(game, world, move).seals.length > 0) break;
       }
-      if (!move || apply(game, world, move).seals.length > 0) return;
     }
+  }
+
+  #bestOf(world: Position, seat: Seat, luck: Luck, late: () => boolean): Move[] {
+    const plan = new Plan(this.#game, seat, luck);
+    for (let tried = 0; tried < triesAfter && !plan.done && !late(); tried += 1) plan.try(world);
+    const [best] = plan.turns(1);
+    if (best) return best.moves;
+    const move = plan.take(world);
+    return move ? [move] : [];
   }
 }
 

@@ -16,7 +16,7 @@ import { leadOf } from './lead.js';
 import type { Luck } from './luck.js';
 import { type Branch, branchOf, lookInto, mostPromising, newBranch, note } from './plan-tree.js';
 import { Spread } from './spread.js';
-import { TurnsTried } from './turns-tried.js';
+import { type Turn, TurnsTried } from './turns-tried.js';
 import { proposal, walk } from './walk.js';
 import { wanderingAction, wanderingAnswer } from './wander.js';
 
@@ -113,8 +113,13 @@ export class Plan {
     return move ?? randomMove(this.#game, state, this.#seat, this.#luck);
   }
 
+  /** Nothing is left to try: every turn without chance was tried, and there are no others. */
+  get done(): boolean {
+    return this.#root.done;
+  }
+
   /** The best turns found, the best first, each up to its end or to a step by chance; not more than so many. */
-  turns(most: number): Move[][] {
+  turns(most: number): Turn[] {
     return this.#turns.best(most);
   }
 

@@ -47,6 +47,8 @@ export class Search {
   readonly #seat: Seat;
   readonly #luck: Luck;
   readonly #rewards: Rewards;
+  /** There is always more to try. */
+  readonly done = false;
   #root = newNode();
   /** Tries that were to be played to the end, and how many of them came there. */
   #far = { tries: 0, ended: 0 };

@@ -54,7 +54,7 @@ type Next = (position: Position, until: number) => Move[];
 function moveByMove(game: AnyGame, seat: Seat, { tries = Number.POSITIVE_INFINITY, now, luck }: Thinking): Next {
   const search = game.worth ? new Plan(game, seat, luck) : new Search(game, seat, luck);
   return (position, until) => {
-    for (let tried = 0; tried < tries && now() < until; tried += 1) search.try(position);
+    for (let tried = 0; tried < tries && !search.done && now() < until; tried += 1) search.try(position);
     const move = search.take(position);
     return move ? [move] : [];
   };
@@ -66,7 +66,7 @@ function turnAhead(game: AnyGame, seat: Seat, { now, luck }: Thinking): Next {
   return (position, until) => {
     const plan = new Plan(game, seat, luck);
     const tryUntil = (end: number): void => {
-      for (let tried = 0; tried < finding.tries && now() < end; tried += 1) plan.try(position);
+      for (let tried = 0; tried < finding.tries && !plan.done && now() < end; tried += 1) plan.try(position);
     };
     tryUntil(now() + (until - now()) * finding.share);
     const best = ahead.best(position, plan.turns(finding.turns), { now, until });

@@ -5,6 +5,12 @@ const enoughByChance = 3;
 /** So many are kept, and when there are twice as many, the worse half is forgotten. */
 const kept = 200;
 
+/** A turn that was found, and what it gains on the whole, in points. */
+export interface Turn {
+  moves: Move[];
+  gain: number;
+}
+
 interface Tried {
   moves: Move[];
   times: number;
@@ -31,10 +37,12 @@ export class TurnsTried {
   }
 
   /** The best first, not more than so many. @example tried.best(8) */
-  best(most: number): Move[][] {
+  best(most: number): Turn[] {
     const all = this.#sorted();
     const sure = all.filter(([, { times, byChance }]) => !byChance || times >= enoughByChance);
-    return (sure.length > 0 ? sure : all).slice(0, most).map(([, { moves }]) => moves);
+    return (sure.length > 0 ? sure : all)
+      .slice(0, most)
+      .map(([, { moves, sum, times }]) => ({ moves, gain: sum / times }));
   }
 
   #sorted(): [string, Tried][] {

@@ -3,7 +3,7 @@ import { LookAhead } from '../../src/computer/look-ahead.js';
 import { createLuck } from '../../src/computer/luck.js';
 import { Plan } from '../../src/computer/plan.js';
 import { playTurn, type Thinking } from '../../src/computer/turn.js';
-import { TurnsTried } from '../../src/computer/turns-tried.js';
+import { type Turn, TurnsTried } from '../../src/computer/turns-tried.js';
 import { type AnyGame, type Move, type Position, start } from '../../src/engine/index.js';
 import { seedOf } from '../seed.js';
 import { diceGame, fieldGame, guessGame, lockGame, windGame } from './fixtures.js';
@@ -25,6 +25,9 @@ function thinking(seed: number, own: Partial<Thinking> = {}): Thinking & { at():
 }
 
 const actionsOf = (moves: Move[]): string[] => moves.map(({ action }) => action);
+const found = ({ moves }: Turn): string[] => actionsOf(moves);
+/** A turn that the plan says nothing of. */
+const turn = (...moves: Move[]): Turn => ({ moves, gain: 0 });
 
 describe('looking ahead', () => {
   it('sees what a turn brings only with the next one, which a plan of the turn does not', () => {
@@ -53,9 +56,9 @@ describe('looking ahead', () => {
 
   it('lets all turns meet the same luck, so that small things are seen beside great ones', () => {
     for (const seed of seeds) {
-      const turns = [[move('one')], [move('two')]];
-      const found = new LookAhead(windGame(), 0, createLuck(seed)).best(begin(windGame(), 2), turns, looks(400));
-      expect(found).toEqual([move('two')]);
+      const turns = [turn(move('one')), turn(move('two'))];
+      const best = new LookAhead(windGame(), 0, createLuck(seed)).best(begin(windGame(), 2), turns, looks(400));
+      expect(best).toEqual([move('two')]);
     }
   });
 
@@ -63,31 +66,32 @@ describe('looking ahead', () => {
     const game = fieldGame(true);
     const position = begin(game, 2);
     const before = structuredClone(position);
-    const turns = [[move('glean')], [move('sow')]];
-    const found = [7, 7].map((seed) => new LookAhead(game, 0, createLuck(seed)).best(position, turns, looks(400)));
-    expect(found[0]).toEqual(found[1]);
+    const turns = [turn(move('glean')), turn(move('sow'))];
+    const best = [7, 7].map((seed) => new LookAhead(game, 0, createLuck(seed)).best(position, turns, looks(400)));
+    expect(best[0]).toEqual(best[1]);
     expect(position).toEqual(before);
   });
 
   it('looks at no fewer than two, each often enough, else at none', () => {
     const game = fieldGame(false);
-    const look = (turns: Move[][], until: number): Move[] | undefined =>
+    const look = (turns: Turn[], until: number): Move[] | undefined =>
       new LookAhead(game, 0, createLuck(1)).best(begin(game, 2), turns, looks(until));
-    const both = [[move('glean')], [move('sow')]];
+    const both = [turn(move('glean')), turn(move('sow'))];
     expect([look(both, 1), look(both, 20), look(both, 400)]).toEqual([undefined, undefined, [move('sow')]]);
-    expect([look([[move('sow')]], 1_000), look([], 1_000)]).toEqual([undefined, undefined]);
-    // Where it becomes late before all were looked at three times, the plan counts: a round takes 36 milliseconds.
-    const stopped = [40, 60, 100, 200].map((ms) => {
+    expect([look([turn(move('sow'))], 1_000), look([], 1_000)]).toEqual([undefined, undefined]);
+    // What the plan says counts as much as two looks.
+    const planned = [{ ...both[0]!, gain: 2 }, both[1]!];
+    const stopped = [16, 30, 50, 100].map((ms) => {
       const clock = looks(1_000);
       const now = (): number => clock.now() + (clock.looked() > ms ? 1_000 : 0);
-      return new LookAhead(game, 0, createLuck(1)).best(begin(game, 2), both, { now, until: 1_000 });
+      return new LookAhead(game, 0, createLuck(1)).best(begin(game, 2), planned, { now, until: 1_000 });
     });
     expect(stopped).toEqual([[move('glean')], [move('glean')], [move('glean')], [move('sow')]]);
   });
 
   it('stops in the middle of playing on when time is up', () => {
     const game = fieldGame(false);
-    const turns = [[move('glean')], [move('sow')]];
+    const turns = [turn(move('glean')), turn(move('sow'))];
     for (const until of [1, 5, 13, 40, 150, 151, 152, 153, 400]) {
       const clock = looks(until);
       new LookAhead(game, 0, createLuck(1)).best(begin(game, 2), turns, clock);
@@ -97,10 +101,10 @@ describe('looking ahead', () => {
   });
 
   it('goes on planning where there is no time for it', () => {
-    const clock = thinking(1, { ms: 172 });
-    expect(actionsOf(playTurn(fieldGame(false), begin(fieldGame(false), 2), 0, clock))).toEqual(['glean']);
+    const clock = thinking(1, { ms: 100 });
+    expect(actionsOf(playTurn(lockGame(), begin(lockGame(), 1), 0, clock))).toEqual(['safe']);
     // All that the first decision of a turn may take.
-    expect(clock.at()).toBeGreaterThanOrEqual(0.97 * 0.6 * 172);
+    expect(clock.at()).toBeGreaterThanOrEqual(0.97 * 0.6 * 100);
   });
 
   it('plays a whole turn at once, up to a step by chance', () => {
@@ -120,7 +124,7 @@ describe('looking ahead', () => {
     const plan = new Plan(game, 0, createLuck(1));
     for (let n = 0; n < 200; n += 1) plan.try(begin(game, 1));
     // Three points, one, none: many numbers come to none.
-    expect(plan.turns(8).map(actionsOf)).toEqual([
+    expect(plan.turns(8).map(found)).toEqual([
       ['bold', 'turn', 'turn', 'turn'],
       ['safe'],
       ['bold', 'turn', 'turn', 'turn'],
@@ -136,28 +140,28 @@ describe('turns that were tried', () => {
     tried.note([move('c')], 1, false);
     tried.note([move('d'), move('e')], 1, false);
     tried.note([move('f')], 2, false);
-    expect(tried.best(8).map(actionsOf)).toEqual([['f'], ['c']]);
+    expect(tried.best(8).map(found)).toEqual([['f'], ['c']]);
   });
 
   it('count on the whole where chance has a part in them, and not before the third try', () => {
     const tried = new TurnsTried();
     tried.note([move('roll')], 9, true);
     tried.note([move('safe')], 2, false);
-    expect(tried.best(8).map(actionsOf)).toEqual([['safe']]);
+    expect(tried.best(8).map(found)).toEqual([['safe']]);
     tried.note([move('roll')], 0, true);
     tried.note([move('roll')], 0, true);
-    expect(tried.best(8).map(actionsOf)).toEqual([['roll'], ['safe']]);
+    expect(tried.best(8).map(found)).toEqual([['roll'], ['safe']]);
     tried.note([move('roll')], -3, true);
-    expect(tried.best(8).map(actionsOf)).toEqual([['safe'], ['roll']]);
+    expect(tried.best(8).map(found)).toEqual([['safe'], ['roll']]);
   });
 
   it('are all there is where none was tried often enough, and no more are kept than needed', () => {
     const rare = new TurnsTried();
     rare.note([move('roll')], 1, true);
-    expect(rare.best(8).map(actionsOf)).toEqual([['roll']]);
+    expect(rare.best(8).map(found)).toEqual([['roll']]);
     const many = new TurnsTried();
     for (let n = 0; n < 1_000; n += 1) many.note([move(`m${n}`)], n, false);
-    expect(many.best(3).map(actionsOf)).toEqual([['m999'], ['m998'], ['m997']]);
+    expect(many.best(3).map(found)).toEqual([['m999'], ['m998'], ['m997']]);
     expect(many.best(10_000).length).toBeLessThanOrEqual(400);
   });
 });

@@ -4,7 +4,7 @@ import { Plan } from '../../src/computer/plan.js';
 import { playTurn } from '../../src/computer/turn.js';
 import { type AnyGame, apply, type Position, start } from '../../src/engine/index.js';
 import { seedOf } from '../seed.js';
-import { diceGame, guessGame, type LockState, lockGame, veilGame, waitingGame } from './fixtures.js';
+import { diceGame, fieldGame, guessGame, type LockState, lockGame, veilGame, waitingGame } from './fixtures.js';
 
 const begin = (game: AnyGame, seats: number, seed = 1): Position => start(game, seats, {}, seedOf(seed)).position;
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -64,6 +64,19 @@ describe('the plan of a turn, where a game says what positions are worth', () =>
     expect(moves.filter(({ action }) => action === 'roll')).toHaveLength(1);
     expect(moves.at(-1)?.action).toBe('roll');
     expect(at).toBeLessThan(330);
+  });
+
+  it('is done once every turn without chance was tried, and takes no more time then', () => {
+    const dice = { ...diceGame(), worth: ({ points }: { points: number }) => points };
+    for (const seed of seeds) {
+      expect(planned(fieldGame(false), begin(fieldGame(false), 2), 1, seed).done).toBe(false);
+      expect(planned(fieldGame(false), begin(fieldGame(false), 2), 10, seed).done).toBe(true);
+      expect(planned(dice, begin(dice, 1), 100, seed).done).toBe(false);
+      let at = 0;
+      const game = fieldGame(false);
+      const [move] = playTurn(game, begin(game, 2), 0, { ms: 3_000, now: () => at++, luck: createLuck(seed) });
+      expect([move?.action, at < 20]).toEqual(['glean', true]);
+    }
   });
 
   it('tries no more for a decision than its level may, however much time is left', () => {
