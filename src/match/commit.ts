@@ -92,6 +92,7 @@ export async function commit(context: Context, asked: Commit): Promise<boolean> 
     ...(over && { status: 'over' as const, endedAt: at }),
     ...change.patch,
   };
+  let stale = false;
   const stored = await context.database.transaction(async (tx) => {
     if (!(await asPlanned(tx, change.settled))) return false;
     if (!(await changeMatch(tx, match.id, match.version, patch))) return false;
@@ -119,13 +120,14 @@ export async function commit(context: Context, asked: Commit): Promise<boolean> 
     if (game) await keepWaits(tx, { match, game, position, moves: moved, engine, over, at, ...(calls && { calls }) });
     await sequel?.insert(tx);
     // What cannot be told now is looked for when the bot starts.
-    if (ending?.ok && game) await keepResult(tx, game, match.id, ending.value, at);
+    if (ending?.ok && game) stale = await keepResult(tx, game, match.id, ending.value, at);
     return true;
   });
   if (!stored) return false;
   cachePosition(context, match.id, { moves: count, position });
   if (sequel) cachePosition(context, sequel.id, sequel.cached);
   if (ready && !match.lesson) context.owed();
+  if (stale) context.rater?.wake();
   if (change.engine.size > 0 && !match.lesson) context.computer?.wake(sequel?.id ?? match.id);
   return true;
 }

@@ -56,6 +56,8 @@ export interface Context {
   sending: Set<string>;
   /** Plays the computer's seats in its own time; without it they move at random at once. */
   computer?: { wake(id: string): void };
+  /** Makes stale ratings anew in its own time. */
+  rater?: { wake(): void };
   /** Tells the poster that a post is owed. */
   owed(): void;
 }

@@ -19,10 +19,10 @@ import type {
   Pressed,
   PublicMatch,
   Reason,
-  Scores,
   SeatPress,
 } from './api.js';
 import type { LessonRequest, NewMatch, NewPlace, Rematch } from './requests.js';
+import type { ResultService } from './results/api.js';
 import type { WaysBack } from './rollback/ways-back.js';
 import type { TimeService } from './time/api.js';
 import type { Heard } from './time/heard.js';
@@ -37,7 +37,7 @@ import type { Proposal } from './votes/kinds/index.js';
  * throw a `StoreError` with that sentence. The commit that ends a game of a series starts the next one, with the same
  * people in the same seats. Work on one match is done one after the other, in the order asked for.
  */
-export interface MatchService extends TimeService {
+export interface MatchService extends TimeService, ResultService {
   games: Record<string, AnyGame>;
   /** By game; a game may have none. */
   lessons: Record<string, Lesson>;
@@ -179,8 +179,6 @@ export interface MatchService extends TimeService {
   catchUp(id: string, personId: string): Promise<Result<CatchUp>>;
   /** A seat's holder also sees what only that seat was told, and that seat's secrets. Refused as `table`. */
   log(id: string, personId: string | undefined): Promise<Result<LogEntry[]>>;
-  /** The final sheet; after a resignation the others win, and after they conceded whom they conceded to. Refused as `table`, match.not-over, match.closed. */
-  scores(id: string): Promise<Result<Scores>>;
   /** The record as a text file; the seed is left out and secrets are hidden while the match is not over. */
   record(id: string): Promise<Result<string>>;
   /**

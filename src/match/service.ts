@@ -49,6 +49,8 @@ import { rematch } from './rematch.js';
 import { replay } from './replay.js';
 import { resign } from './resign.js';
 import { adoptResults } from './results/adopt-results.js';
+import { cancelResult, correctResult } from './results/correct.js';
+import { createRater } from './results/rater.js';
 import { review } from './review.js';
 import { mayUndo, waysBack } from './rollback/ways-back.js';
 import { scores } from './scores.js';
@@ -119,6 +121,8 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
   };
   const computer = parts.thinker && createComputer(context, parts.thinker);
   if (computer) context.computer = computer;
+  const rater = createRater(context);
+  context.rater = rater;
   const { db } = parts.database;
   const info = (match: StoredMatch | undefined) => match && infoOf(match);
   return {
@@ -168,6 +172,8 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     restore: (id, personId, key) => changeDraft(context, id, personId, key, restored),
     confirm: (id, personId, key) => confirm(context, id, personId, key),
     resign: (id, personId) => resign(context, id, personId),
+    cancelResult: (id, cancelled) => cancelResult(context, id, cancelled),
+    correctResult: (id, corrections) => correctResult(context, id, corrections),
     takeBack: (id, personId) => takeBack(context, id, personId),
     relocate: (id, personId, to, leave) => relocate(context, id, personId, to, leave),
     catchUp: (id, personId) => catchUp(context, id, personId),
@@ -206,9 +212,16 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
       await orThrow(() => review(context, signal));
       if (!signal?.aborted) await computer?.wakeAll();
       await orThrow(() => adoptResults(context, signal));
+      rater.wake();
     },
-    rested: async () => computer?.rested(),
-    stop: () => computer?.stop(),
+    async rested() {
+      await computer?.rested();
+      await rater.rested();
+    },
+    stop() {
+      computer?.stop();
+      rater.stop();
+    },
     takeBatches: () => orThrow(() => takeBatches(context)),
     batchPosted: (nonce, messageId, heard) => orThrow(() => batchPosted(context, nonce, messageId, heard)),
     batchFailed: (nonce, how) => orThrow(() => batchFailed(context, nonce, how)),

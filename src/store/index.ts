@@ -3,6 +3,7 @@
  * @module
  */
 export * from './backup.js';
+export * from './boards.js';
 export * from './comments.js';
 export * from './copy.js';
 export * from './damage.js';
@@ -24,6 +25,8 @@ export * from './outbox.js';
 export * from './people.js';
 export * from './pings.js';
 export * from './plans.js';
+export * from './rating-changes.js';
+export * from './ratings.js';
 export * from './results.js';
 export * from './seats.js';
 export type { PlayedBy } from './shapes.js';

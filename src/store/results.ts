@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Seat } from '../engine/message.js';
+import type { Pool } from '../ratings/index.js';
 import type { Db, Tx } from './database.js';
+import type { ResultMark } from './ratings.js';
 import type { ResultSeatsTable, ResultsTable } from './schema-results.js';
 import { moment, whole } from './shapes.js';
 
@@ -62,6 +64,56 @@ export async function findResult(db: Db, matchId: string): Promise<StoredResult 
     await db.selectFrom('results').selectAll().where('matchId', '=', matchId).execute(),
   );
   return result;
+}
+
+/** Cancels a result, at that moment, or lets it stand again (undefined).
+ * @example await markCancelled(tx, match.id, Date.now()) */
+export async function markCancelled(tx: Tx, matchId: string, at: number | undefined): Promise<void> {
+  await tx
+    .updateTable('results')
+    .set({ cancelledAt: at ?? null })
+    .where('matchId', '=', matchId)
+    .execute();
+}
+
+/** Writes anew how the seats of a result came off. @example await replaceSeats(tx, match.id, seats) */
+export async function replaceSeats(tx: Tx, matchId: string, seats: SeatResult[]): Promise<void> {
+  await tx.deleteFrom('resultSeats').where('matchId', '=', matchId).execute();
+  await insertSeats(tx, matchId, seats);
+}
+
+/**
+ * Results that count for the ratings of a pool, at most so many after one, in the order in which they count. `last`: where to go on;
+ * undefined: there are no more.
+ * @example const { results, last } = await countedResults(db, {}, { endedAt: 0, result: '' }, 100)
+ */
+export async function countedResults(
+  db: Db,
+  { guild, game, seats }: Pool,
+  after: ResultMark,
+  most: number,
+): Promise<{ results: StoredResult[]; last: ResultMark | undefined }> {
+  const rows = await db
+    .selectFrom('results')
+    .selectAll()
+    .where('ranked', '=', 1)
+    .where('kind', '=', 'people')
+    .where('cancelledAt', 'is', null)
+    .$if(guild !== undefined, (query) => query.where('guildId', '=', guild!))
+    .$if(game !== undefined, (query) => query.where('game', '=', game!))
+    .$if(seats !== undefined, (query) => query.where('seats', '=', seats!))
+    .where((eb) => eb(eb.refTuple('endedAt', 'matchId'), '>', eb.tuple(after.endedAt, after.result)))
+    .orderBy('endedAt')
+    .orderBy('matchId')
+    .limit(most)
+    .execute();
+  const last = rows.length < most ? undefined : rows.at(-1);
+  return { results: await withSeats(db, rows), last: last && { endedAt: last.endedAt, result: last.matchId } };
+}
+
+/** The servers, games and numbers of seats of which there are results. @example (await resultKinds(db)).flatMap(poolsOf) */
+export function resultKinds(db: Db): Promise<{ guildId: string; game: string; seats: number }[]> {
+  return db.selectFrom('results').select(['guildId', 'game', 'seats']).distinct().execute();
 }
 
 /** A match that is over and has no result yet. */

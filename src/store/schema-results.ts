@@ -2,6 +2,9 @@
 export interface ResultTables {
   results: ResultsTable;
   resultSeats: ResultSeatsTable;
+  ratings: RatingsTable;
+  ratingPools: RatingPoolsTable;
+  ratingChanges: RatingChangesTable;
 }
 
 /** How a match ended, or a series as a whole. */
@@ -35,4 +38,39 @@ export interface ResultSeatsTable {
   points: number;
   place: number;
   winner: number;
+}
+
+/** How a person stands in a pool. See `Standing` for what each says. */
+export interface RatingsTable {
+  /** See `poolKey`. */
+  pool: string;
+  userId: string;
+  mu: number;
+  sigma: number;
+  strength: number;
+  results: number;
+  changedAt: number;
+  week: number;
+  strengthBefore: number | null;
+}
+
+/** Up to which result the ratings of a pool are right. */
+export interface RatingPoolsTable {
+  pool: string;
+  /** The last result that counts in it, and when that match ended. */
+  endedAt: number;
+  result: string;
+  /** 1: they are to be made anew, since a result came, went or changed before that one. */
+  stale: number;
+  /** Grows with every result that comes, goes or changes. */
+  revision: number;
+}
+
+/** How strong somebody was after a result, in pools that have curves. */
+export interface RatingChangesTable {
+  pool: string;
+  endedAt: number;
+  result: string;
+  userId: string;
+  strength: number;
 }

@@ -9,16 +9,21 @@ import {
   type Tx,
 } from '../../store/index.js';
 import type { Ending } from './ending.js';
+import { countResult } from './keep-ratings.js';
 import { holdersOf } from './shares.js';
 import { placesOf, winnersOf } from './winners.js';
 
 /**
- * Writes down how a match ended that is over now, in the transaction that ends it, after all else that it writes.
+ * Writes down how a match ended that is over now, and counts it, in the transaction that ends it, after all else that it writes.
+ * True: some ratings are to be made anew.
  * @example await keepResult(tx, game, match.id, ending, Date.now())
  */
-export async function keepResult(tx: Tx, game: AnyGame, matchId: string, ending: Ending, at: number): Promise<void> {
+export async function keepResult(tx: Tx, game: AnyGame, matchId: string, ending: Ending, at: number): Promise<boolean> {
   const match = await findMatch(tx, matchId);
-  if (match) await insertResult(tx, await resultOf(tx, game, match, ending, at));
+  if (!match) return false;
+  const result = await resultOf(tx, game, match, ending, at);
+  await insertResult(tx, result);
+  return countResult(tx, result);
 }
 
 async function resultOf(

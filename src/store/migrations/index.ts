@@ -19,6 +19,7 @@ import { plans } from './0017-plans.js';
 import { next } from './0018-next.js';
 import { rollbacks } from './0019-rollbacks.js';
 import { results } from './0020-results.js';
+import { ratings } from './0021-ratings.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-next': next,
   '0019-rollbacks': rollbacks,
   '0020-results': results,
+  '0021-ratings': ratings,
 };

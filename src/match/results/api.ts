@@ -1,0 +1,13 @@
+import type { Result } from '../../engine/index.js';
+import type { Scores } from '../api.js';
+import type { Correction } from './correct.js';
+
+/** What has become of matches. */
+export interface ResultService {
+  /** The final sheet; after a resignation the others win, and after they conceded whom they conceded to. Refused as `table`, match.not-over, match.closed. */
+  scores(id: string): Promise<Result<Scores>>;
+  /** Has a result count no more, or again: ratings follow. Refused: match.no-result. */
+  cancelResult(id: string, cancelled: boolean): Promise<Result<undefined>>;
+  /** Says anew how seats came off; those left out stay as they are. Ratings follow. Refused: match.no-result. */
+  correctResult(id: string, corrections: Correction[]): Promise<Result<undefined>>;
+}

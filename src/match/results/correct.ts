@@ -1,0 +1,50 @@
+import { done, type Result, refuse, type Seat } from '../../engine/index.js';
+import { findResult, markCancelled, replaceSeats, type StoredResult, type Tx } from '../../store/index.js';
+import { attempt } from '../attempt.js';
+import type { Context } from '../context.js';
+import { recountAfter } from './keep-ratings.js';
+
+/** How a seat came off after all. */
+export interface Correction {
+  seat: Seat;
+  points: number;
+  /** From 1; equal ones are ties. */
+  place: number;
+  winner: boolean;
+}
+
+/** See `MatchService.cancelResult`. */
+export function cancelResult(context: Context, id: string, cancelled: boolean): Promise<Result<undefined>> {
+  const at = cancelled ? context.now() : undefined;
+  return change(context, id, (tx) => markCancelled(tx, id, at));
+}
+
+/** See `MatchService.correctResult`. */
+export function correctResult(context: Context, id: string, corrections: Correction[]): Promise<Result<undefined>> {
+  return change(context, id, (tx, { seats }) =>
+    replaceSeats(
+      tx,
+      id,
+      seats.map((one) => ({ ...one, ...corrections.find(({ seat }) => seat === one.seat) })),
+    ),
+  );
+}
+
+function change(
+  context: Context,
+  id: string,
+  work: (tx: Tx, result: StoredResult) => Promise<void>,
+): Promise<Result<undefined>> {
+  return attempt(context, id, async () => {
+    const changed = await context.database.transaction(async (tx) => {
+      const result = await findResult(tx, id);
+      if (!result) return false;
+      await work(tx, result);
+      await recountAfter(tx, result);
+      return true;
+    });
+    if (!changed) return refuse('match.no-result', { match: id });
+    context.rater?.wake();
+    return done(undefined);
+  });
+}

@@ -1,0 +1,43 @@
+/** Whose matches are rated against each other; what is left out makes no difference. */
+export interface Pool {
+  /** A server. */
+  guild?: string;
+  game?: string;
+  /** A number of seats. */
+  seats?: number;
+  /** A season of the server. */
+  season?: string;
+}
+
+/** What the parts of a key stand between, and what stands for a part that is left out; no id has either. */
+const [between, any] = [':', '*'];
+
+/** @example poolKey({ game: 'nusfjord' }) // '*:nusfjord:*:*' */
+export function poolKey({ guild, game, seats, season }: Pool): string {
+  return [guild, game, seats, season].map((part) => part ?? any).join(between);
+}
+
+/** The pool of a key. @example readPool(poolKey({ seats: 3 })) // { seats: 3 } */
+export function readPool(key: string): Pool {
+  const [guild, game, seats, season] = key.split(between).map((part) => (part === any ? undefined : part));
+  return {
+    ...(guild && { guild }),
+    ...(game && { game }),
+    ...(seats && { seats: Number(seats) }),
+    ...(season && { season }),
+  };
+}
+
+/** The keys of all pools that a result belongs to. @example poolsOf({ guildId, game, seats }).length // 8 */
+export function poolsOf({ guildId, game, seats }: { guildId: string; game: string; seats: number }): string[] {
+  const pools: Pool[] = [{}, { guild: guildId }]
+    .flatMap((pool) => [pool, { ...pool, game }])
+    .flatMap((pool) => [pool, { ...pool, seats }]);
+  return pools.map(poolKey);
+}
+
+/** Is each change in it kept, for the curve of a profile? So it is everywhere, of all games and of each.
+ * @example hasCurve({ game: 'nusfjord' }) // true */
+export function hasCurve({ guild, seats, season }: Pool): boolean {
+  return guild === undefined && seats === undefined && season === undefined;
+}

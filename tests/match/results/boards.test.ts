@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { poolKey, weekOf } from '../../../src/ratings/index.js';
+import {
+  countedResults,
+  curveOf,
+  type Database,
+  type Db,
+  neighbours,
+  type Ranked,
+  strongest,
+} from '../../../src/store/index.js';
+import { archive, invented, standings, store } from './history.js';
+
+const week = 7 * 86_400_000;
+const results = invented(150, '9', { people: 30, guilds: 2, oddEvery: 0 });
+const now = results.at(-1)!.endedAt;
+const all = poolKey({});
+
+let base: Database;
+let db: Db;
+const asked: string[] = [];
+beforeAll(async () => {
+  base = await archive(undefined, (text) => void asked.push(text));
+  for (const result of results) await store(base, result);
+  db = base.db;
+});
+afterAll(() => base.close());
+
+/** The board of everybody, from what is stored, by counting. */
+async function counting(): Promise<[string, number, number | null][]> {
+  const rows = (await standings(base)).rows.filter(({ pool }) => pool === all);
+  const before = rows.map((row) => (row.week === weekOf(now) ? row.strengthBefore : row.strength));
+  return rows
+    .map((row, index): [string, number, number | null] => {
+      const rank = 1 + rows.filter(({ strength }) => strength > row.strength).length;
+      const was = before[index]!;
+      return [row.userId, rank, was === null ? null : 1 + before.filter((one) => one !== null && one > was).length];
+    })
+    .sort(([a, aRank], [b, bRank]) => aRank - bRank || (a < b ? -1 : 1));
+}
+
+const shown = (lines: Ranked[]) => lines.map(({ person, rank, rankBefore }) => [person, rank, rankBefore]);
+
+describe('a leaderboard', () => {
+  it('has the strongest first, page by page, with where they were when the week began', async () => {
+    const wanted = await counting();
+    expect(wanted).toHaveLength(30);
+    const pages = [0, 10, 20, 30].map((skip) => strongest(db, all, weekOf(now), 10, skip));
+    expect((await Promise.all(pages)).flatMap(shown)).toEqual(wanted);
+    expect(wanted.some(([, rank, before]) => before !== null && before !== rank)).toBe(true);
+    const later = await strongest(db, all, weekOf(now + week), 30, 0);
+    expect(later.every(({ rank, rankBefore }) => rank === rankBefore)).toBe(true);
+  });
+
+  it('has somebody’s own line with those next to it', async () => {
+    const wanted = await counting();
+    for (const [index, [person]] of wanted.entries()) {
+      const lines = shown(await neighbours(db, all, weekOf(now), person, 2));
+      expect(lines).toEqual(wanted.slice(Math.max(0, index - 2), index + 3));
+    }
+    expect(await neighbours(db, all, weekOf(now), 'nobody', 2)).toEqual([]);
+  });
+
+  it('has a curve of everybody, one point a result', async () => {
+    const [first] = await strongest(db, poolKey({ game: 'quay' }), weekOf(now), 1, 0);
+    const curve = await curveOf(db, poolKey({ game: 'quay' }), first!.person);
+    expect(curve).toHaveLength(first!.results);
+    expect(curve.at(-1)).toMatchObject({ strength: first!.strength, endedAt: first!.changedAt });
+    expect(await curveOf(db, poolKey({ guild: 'g0' }), first!.person)).toEqual([]);
+  });
+});
+
+describe('a question about ratings', () => {
+  it.each([
+    ['the strongest', () => strongest(db, all, weekOf(now), 10, 0)],
+    ['somebody’s neighbours', () => neighbours(db, all, weekOf(now), 'p3', 2)],
+    ['somebody’s curve', () => curveOf(db, all, 'p3')],
+    ['all results', () => countedResults(db, {}, { endedAt: 5, result: 'm' }, 10)],
+    ['results of a server', () => countedResults(db, { guild: 'g0' }, { endedAt: 5, result: 'm' }, 10)],
+    ['results of a game', () => countedResults(db, { game: 'quay' }, { endedAt: 5, result: 'm' }, 10)],
+  ])('%s: is answered from an index, in its order', async (_what, ask) => {
+    asked.length = 0;
+    await ask();
+    const statements = [...asked];
+    expect(statements.length).toBeGreaterThan(0);
+    for (const statement of statements) {
+      const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${statement}`).execute(db);
+      const plan = rows.map(({ detail }) => detail);
+      expect(plan.filter((detail) => !/^SEARCH \w+ USING (COVERING )?INDEX/.test(detail))).toEqual([]);
+    }
+  });
+});
