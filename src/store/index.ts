@@ -27,6 +27,7 @@ export * from './pings.js';
 export * from './plans.js';
 export * from './rating-changes.js';
 export * from './ratings.js';
+export * from './reliability.js';
 export * from './results.js';
 export * from './seats.js';
 export type { PlayedBy } from './shapes.js';

@@ -5,6 +5,7 @@ export interface ResultTables {
   ratings: RatingsTable;
   ratingPools: RatingPoolsTable;
   ratingChanges: RatingChangesTable;
+  punctuality: PunctualityTable;
 }
 
 /** How a match ended, or a series as a whole. */
@@ -73,4 +74,12 @@ export interface RatingChangesTable {
   result: string;
   userId: string;
   strength: number;
+}
+
+/** How many turns of a person with a time limit ended in a month, such as `2026-11`, and how many of them came late. */
+export interface PunctualityTable {
+  userId: string;
+  month: string;
+  turns: number;
+  late: number;
 }

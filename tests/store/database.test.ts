@@ -57,6 +57,7 @@ describe('opening a database', () => {
       'outbox',
       'pings',
       'plans',
+      'punctuality',
       'rating_changes',
       'rating_pools',
       'ratings',

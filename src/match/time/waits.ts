@@ -2,6 +2,7 @@ import { usedBy } from '../../days/due.js';
 import { bankAfter } from '../../days/pace.js';
 import { type AnyGame, awaited, type Position, type Seat } from '../../engine/index.js';
 import {
+  countTurn,
   deleteWait,
   findMatch,
   type StoredMatch,
@@ -51,7 +52,7 @@ export async function keepWaits(
     // Without a move a seat is called that has changed hands, or to which the match has gone back.
     const again = moves.length === 0 ? calls?.includes(seat) : acted && (calls === undefined || calls.includes(seat));
     if (!people.includes(seat) || again) {
-      await settle(tx, match, wait, at);
+      await settle(tx, match, wait, acted, at);
       await deleteWait(tx, match.id, seat);
     }
     if (!people.includes(seat)) continue;
@@ -102,9 +103,13 @@ function newWait(matchId: string, seat: Seat, since: number): StoredWait {
   return { matchId, seat, since, reminders: 0, warned: false, stalled: false, extra: 0, standIn: false };
 }
 
-async function settle(tx: Tx, match: StoredMatch, wait: StoredWait, at: number): Promise<void> {
+/** What a turn that is over leaves of its holder's time, and of their name for being on time. */
+async function settle(tx: Tx, match: StoredMatch, wait: StoredWait, acted: boolean, at: number): Promise<void> {
   const tenure = match.tenures.find(({ current, seat, person }) => current && seat === wait.seat && person);
-  if (!tenure?.person || !match.pace.limit || 'hours' in match.pace.limit) return;
+  if (!tenure?.person || !match.pace.limit) return;
+  // Whoever did not have to move any more was on time.
+  if (acted || wait.late !== undefined) await countTurn(tx, tenure.person.id, wait.late !== undefined, at);
+  if ('hours' in match.pace.limit) return;
   const { clock } = await circumstancesOf(tx, match, tenure.person.id);
   const bank = bankAfter(match.pace, tenure.bank, wait.extra, usedBy(wait, clock, at));
   if (bank !== undefined) await saveBank(tx, tenure.id, bank);

@@ -20,6 +20,7 @@ import { next } from './0018-next.js';
 import { rollbacks } from './0019-rollbacks.js';
 import { results } from './0020-results.js';
 import { ratings } from './0021-ratings.js';
+import { punctuality } from './0022-punctuality.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-rollbacks': rollbacks,
   '0020-results': results,
   '0021-ratings': ratings,
+  '0022-punctuality': punctuality,
 };

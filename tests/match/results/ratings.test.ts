@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { rate } from 'openskill';
 import { describe, expect, it } from 'vitest';
+import { recountAll } from '../../../src/match/index.js';
 import { recount } from '../../../src/match/results/recount.js';
 import { poolKey } from '../../../src/ratings/index.js';
 import { type Database, findResult, stalePools } from '../../../src/store/index.js';
@@ -137,26 +138,46 @@ describe('ratings', () => {
     await db.close();
   });
 
-  it('count a result that comes while they are made anew', async () => {
+  it('of two matches that ended at one moment go by their ids', async () => {
+    const db = await archive();
+    const [one, two] = invented(2, 'c', { people: 5, guilds: 1, oddEvery: 0 });
+    const together = [one!, { ...two!, endedAt: one!.endedAt }];
+    expect([await store(db, together[1]!), await store(db, together[0]!)]).toEqual([false, true]);
+    await restarted(db);
+    expect(await standings(db)).toEqual(await expected(together));
+    await db.close();
+  });
+
+  it('count a result that comes while they are made anew, before any of its writes', async () => {
     const db = await archive();
     const results = invented(20, '6', { people: 6, guilds: 1, oddEvery: 0 });
-    for (const result of results.slice(1, -1)) await store(db, result);
+    for (const result of results.slice(1, 10)) await store(db, result);
     await store(db, results[0]!);
-    let came = false;
-    const busy: Database = {
-      ...db,
-      async transaction(work, options) {
-        if (!came) {
-          came = true;
-          await store(db, results.at(-1)!);
-        }
-        return db.transaction(work, options);
-      },
-    };
-    expect(await recount(busy, poolKey({}))).toBeUndefined();
-    expect(await stalePools(db.db)).toContain(poolKey({}));
-    await restarted(db);
-    expect(await standings(db)).toEqual(await expected(results));
+    let count = 10;
+    let whole = false;
+    for (let when = 1; !whole; when += 1) {
+      // So there is always something to write.
+      await sql`update ratings set mu = mu + 1`.execute(db.db);
+      let transactions = 0;
+      const busy: Database = {
+        ...db,
+        async transaction(work, options) {
+          transactions += 1;
+          if (transactions === when) {
+            await store(db, results[count]!);
+            count += 1;
+          }
+          return db.transaction(work, options);
+        },
+      };
+      whole = (await recount(busy, poolKey({}))) !== undefined;
+      expect(whole).toBe(transactions < when);
+      expect((await stalePools(db.db)).includes(poolKey({}))).toBe(!whole);
+    }
+    // The curve, the standings, and the word that all is well.
+    expect(count).toBeGreaterThanOrEqual(13);
+    await recountAll(db, { check: false });
+    expect(await standings(db)).toEqual(await expected(results.slice(0, count)));
     await db.close();
   });
 });
