@@ -10,6 +10,7 @@ import type { Result } from './engine/index.js';
 import { games } from './games/index.js';
 import { readLessons } from './lessons/index.js';
 import { createMatchService } from './match/index.js';
+import { ratingRule } from './ratings/index.js';
 import { type Database, holdDatabase, openDatabase } from './store/index.js';
 import { checkCatalogues } from './text/catalogue.js';
 import { createWords } from './text/words.js';
@@ -67,6 +68,8 @@ async function openBot(
     if (database.made) log.info({ file: resolve(databaseFile) }, 'made a new database');
     const matches = createMatchService({ database, games, lessons: readLessons(games), thinker, log });
     stop = matches.stop;
+    // It would hold up the first match that ends.
+    await ratingRule();
     const bot = await startBot({ ...discord, matches, painter, commands: commandsFor(games), emojis: true, log });
     return {
       async stop() {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { counted, hasCurve, ratingRule, readPool, type Standing } from '../../ratings/index.js';
 import {
@@ -35,7 +36,7 @@ export interface RecountOptions {
 }
 
 /** So many results are read at once, and so many standings. */
-const [resultsAtOnce, standingsAtOnce] = [50, 200];
+const [resultsAtOnce, standingsAtOnce] = [25, 100];
 const first: ResultMark = { endedAt: 0, result: '' };
 
 /** A pool that is being made anew. */
@@ -78,6 +79,7 @@ async function countResults(run: Run): Promise<boolean> {
   for (let from: ResultMark | undefined = first; from; ) {
     if (run.signal?.aborted) return false;
     const page = await countedResults(database.db, parts, from, resultsAtOnce);
+    await breathe();
     const changes: RatingChange[] = [];
     for (const result of page.results) {
       const after = counted(rule, ratedOf(result), (person) => standings.get(person));
@@ -114,6 +116,7 @@ async function compareStandings(run: Run): Promise<boolean> {
   for (let after: string | undefined = ''; after !== undefined; ) {
     if (run.signal?.aborted) return false;
     const page = await standingsAfter(database.db, pool, after, standingsAtOnce);
+    await breathe();
     const gone = page.flatMap(({ person }) => (standings.has(person) ? [] : [person]));
     const wrong = page.flatMap(({ person, standing: stored }) => {
       const standing = standings.get(person);
@@ -141,6 +144,8 @@ async function compareStandings(run: Run): Promise<boolean> {
 async function write(run: Run, differing: number, work: (tx: Tx) => Promise<void>): Promise<boolean> {
   run.differing += differing;
   if (run.check || differing === 0) return true;
+  // A write has a turn of the event loop for itself.
+  await setImmediate();
   return run.database.transaction(async (tx) => {
     const state = await stateOf(tx, run.pool);
     if (state.revision !== run.revision) return false;
