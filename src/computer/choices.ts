@@ -4,7 +4,7 @@ import { type AnyGame, actionNamed, isRange, type Pending, type Question } from 
 export const stop = '.';
 
 /**
- * The actions worth trying: those possible, without what is hardly ever wise or takes too many tries unless nothing else is possible.
+ * The actions worth trying: those possible, without what is hardly ever wise or is judged badly, unless nothing else is possible.
  * @example actionsToTry(game, state, pending) // ['work', 'pass']
  */
 export function actionsToTry(game: AnyGame, state: unknown, { seat, actions, free = [] }: Pending): string[] {

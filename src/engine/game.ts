@@ -80,7 +80,7 @@ export interface Action<S, A extends Args = Args> {
   params: Param<S, A>[];
   /** Hardly ever wise (giving up a bill): playouts take it only where nothing else is legal. */
   aside?: true;
-  /** Hardly ever worth the many tries it takes (a trade of anything for anything): the computer leaves it to people. */
+  /** Judged badly by who looks at one turn alone (a trade of anything for anything): the computer leaves it to people. */
   intricate?: true;
   /** Gives much up at once (passing for a whole year): playouts take it seldom, or where nothing common is possible. */
   rare?: true;

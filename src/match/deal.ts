@@ -42,13 +42,13 @@ export function deal(
 ): Dealt {
   const { position, told } = start(game, seats, options, seed);
   const played = playEngineSeats(context, game, position, engine);
-  for (let ordered = playOrders(game, position, orders); ordered.moves.length > 0; ) {
-    const after = playEngineSeats(context, game, position, engine);
-    for (const { moves, events } of [ordered, after]) {
+  for (;;) {
+    const ordered = playOrders(game, position, orders);
+    if (ordered.moves.length === 0) break;
+    for (const { moves, events } of [ordered, playEngineSeats(context, game, position, engine)]) {
       played.moves.push(...moves);
       played.events.push(...events);
     }
-    ordered = playOrders(game, position, orders);
   }
   const waited = awaited(game.pending(position.state));
   const over = waited.length === 0;

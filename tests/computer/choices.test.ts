@@ -5,7 +5,7 @@ import { cooperIsland } from '../../src/games/cooper-island/index.js';
 import { seedOf } from '../seed.js';
 import { lockGame } from './fixtures.js';
 
-it('what takes too many tries, or is hardly ever wise, is tried only where nothing else is possible', () => {
+it('what is judged badly, or is hardly ever wise, is tried only where nothing else is possible', () => {
   const { state } = start(lockGame(), 1, {}, seedOf(1)).position;
   for (const mark of ['aside', 'intricate'] as const) {
     const game = lockGame();
