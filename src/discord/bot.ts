@@ -8,6 +8,7 @@ import { onMissingText } from '../text/catalogue.js';
 import type { App } from './client/app.js';
 import { uploadGoods } from './client/good-emojis.js';
 import type { Looking } from './client/keep-looking.js';
+import { Reachability } from './client/reachability.js';
 import { clearCommands, registerCommands } from './client/register.js';
 import { surely } from './client/transport.js';
 import type { Command } from './command.js';
@@ -37,6 +38,8 @@ export interface BotOptions {
   lookAgainMs?: number;
   /** How often it is looked what people are to be told beside the posts, in milliseconds. Default: 30 000. */
   pingEveryMs?: number;
+  /** Does nobody's time run while Discord cannot be reached? Default: so it is. Not with a clock that is moved by hours. */
+  outages?: boolean;
 }
 
 export interface Bot {
@@ -45,6 +48,8 @@ export interface Bot {
   /** Tells what is proposed about matches. */
   teller: Looking;
   pinger: Pinger;
+  /** Notes that people can be reached, if they can; resolves with whether that is so. */
+  beat(): Promise<boolean>;
   /** Resolves when every live match was looked at: may this build go on with it? */
   reviewed: Promise<void>;
   /** Resolves when the emoji of goods are there, or are known not to be. */
@@ -61,12 +66,17 @@ export interface Bot {
 export async function startBot(options: BotOptions): Promise<Bot> {
   const { log, matches, painter, books = shipped } = options;
   onMissingText((text, locale) => log.error({ text, locale }, 'a text is missing'));
+  const reachability = new Reachability();
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     enforceNonce: true,
     allowedMentions: { parse: [] },
     // Answers to people are not counted in Discord's limit of the whole, but would wait for it here with everything else.
-    rest: { makeRequest: surely(), globalRequestsPerSecond: Infinity, ...(options.api && { api: options.api }) },
+    rest: {
+      makeRequest: reachability.watching(surely()),
+      globalRequestsPerSecond: Infinity,
+      ...(options.api && { api: options.api }),
+    },
   });
   const app: App = { client, matches, painter, books, log };
   const commands = new Map(options.commands.map((command) => [command.data.name, command]));
@@ -78,9 +88,14 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const online = await ready;
   const written = await register(online, options);
   log.info({ user: online.user.tag, guilds: online.guilds.cache.size, commandsWritten: written }, 'connected');
+  const beat = async (): Promise<boolean> => {
+    if (!(await reachability.isUp(online))) return false;
+    if (options.outages !== false) await matches.beat();
+    return true;
+  };
   const poster = startPoster(app, options.lookAgainMs);
   const teller = startTeller(app, options.lookAgainMs);
-  const pinger = startPinger(app, options.pingEveryMs);
+  const pinger = startPinger(app, beat, options.pingEveryMs);
   watchPlaces(app);
   const ending = new AbortController();
   const looked = checkPlaces(app, ending.signal).catch((error) => {
@@ -97,6 +112,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     poster,
     teller,
     pinger,
+    beat,
     reviewed,
     illustrated,
     async stop() {

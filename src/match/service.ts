@@ -56,8 +56,10 @@ import { mayUndo, waysBack } from './rollback/ways-back.js';
 import { scores } from './scores.js';
 import { takeBack } from './seats/take-back.js';
 import { startMatch } from './start.js';
+import { beat } from './time/beat.js';
 import { clocksOf } from './time/clocks.js';
 import { mannersIn } from './time/manners.js';
+import { outagesOf } from './time/outages.js';
 import { extend, setDaysOff, setPace, setPaused } from './time/pace.js';
 import { digestRefused, pingFailed, pingSent, takePings } from './time/pings.js';
 import { allowVacation, calling, comeBack, goAway, isMuted, mute, setHabits, vacationDays } from './time/settings.js';
@@ -231,6 +233,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     setPaused: (id, personId, paused) => setPaused(context, id, personId, paused),
     standIn: (id, by, seat) => standIn(context, id, by, seat),
     clocks: (id) => orThrow(() => clocksOf(context, id)),
+    outages: (id) => orThrow(() => outagesOf(context, id)),
     manners: (id, people) => orThrow(() => mannersIn(context, id, people)),
     calling: (personId) => orThrow(() => calling(context, personId)),
     setHabits: (personId, habits) => setHabits(context, personId, habits),
@@ -240,6 +243,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     isMuted: (id, personId) => orThrow(() => isMuted(context, id, personId)),
     allowVacation: (guild, days) => allowVacation(context, guild, days),
     vacationDays: (guildId) => orThrow(() => vacationDays(context, guildId)),
+    beat: () => orThrow(() => beat(context)),
     takePings: () => orThrow(() => takePings(context)),
     pingSent: (nonce) => orThrow(() => pingSent(context, nonce)),
     pingFailed: (nonce, how) => orThrow(() => pingFailed(context, nonce, how)),

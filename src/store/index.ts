@@ -21,6 +21,7 @@ export * from './moves.js';
 export * from './mutes.js';
 export * from './notes.js';
 export * from './orders.js';
+export * from './outages.js';
 export * from './outbox.js';
 export * from './people.js';
 export * from './pings.js';

@@ -27,6 +27,8 @@ export interface Schema extends ResultTables {
   mutes: MutesTable;
   vacations: VacationsTable;
   pings: PingsTable;
+  outages: OutagesTable;
+  beats: BeatsTable;
 }
 
 interface GuildsTable {
@@ -291,6 +293,19 @@ interface PingsTable {
   /** Set once it is being sent. */
   nonce: string | null;
   createdAt: number;
+}
+
+/** When nobody could be reached. */
+interface OutagesTable {
+  id: Generated<number>;
+  fromAt: number;
+  untilAt: number;
+}
+
+/** One row: when people could be reached last. */
+interface BeatsTable {
+  id: number;
+  at: number;
 }
 
 export type MatchRow = Selectable<MatchesTable>;

@@ -84,6 +84,12 @@ export async function reckonAnewFor(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
+/** The same for all matches.
+ * @example await reckonAllAnew(tx) */
+export async function reckonAllAnew(tx: Tx): Promise<void> {
+  await tx.updateTable('waits').set({ nextAt: null }).execute();
+}
+
 /** The same for all matches of a server.
  * @example await reckonAnewIn(tx, guildId) */
 export async function reckonAnewIn(tx: Tx, guildId: string): Promise<void> {

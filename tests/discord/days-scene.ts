@@ -1,7 +1,7 @@
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes } from '../match/harness.js';
 import { quickThinker } from '../quick-thinker.js';
-import { lobbyPosts, openTown, pinged, type Town } from './town.js';
+import { lobbyPosts, openTown, pinged, type Town, type TownOptions } from './town.js';
 
 export const hour = 3_600_000;
 /** A Monday noon. */
@@ -15,23 +15,26 @@ export interface DaysAsked {
   read?: string;
   limit?: string;
   late?: string;
+  town?: Pick<TownOptions, 'file' | 'outages'>;
 }
 
 /** A town whose clock stands at `noon` until it is moved. */
-export async function openDaysTown(locale = 'en-US') {
+export async function openDaysTown(locale = 'en-US', own: DaysAsked['town'] = {}) {
   const clock = { now: noon };
   const town = await openTown({
     locale,
     randomBytes: fixedBytes('days'),
     thinker: quickThinker(),
     now: () => clock.now,
+    ...own,
   });
   return { town, clock };
 }
 
 /** Two people in a match of Santa Maria, of a pace that was chosen in its lobby, and whoever is not waited for first. */
-export async function daysScene({ locale = 'en-US', limit = '48', late = 'notice', read = locale }: DaysAsked = {}) {
-  const { town, clock } = await openDaysTown(locale);
+export async function daysScene(asked: DaysAsked = {}) {
+  const { locale = 'en-US', limit = '48', late = 'notice', read = locale } = asked;
+  const { town, clock } = await openDaysTown(locale, asked.town);
   const people = [town.person('Ann', read), town.person('Bo', read)];
   const [ann, bo] = people as [Persona, Persona];
   await ann.slash('quay', '/match create', { game: 'santa-maria' }).reply;

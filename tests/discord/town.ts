@@ -60,6 +60,8 @@ export interface TownOptions {
   books?: Books;
   /** Short, where a test waits for the second try of a post. */
   lookAgainMs?: number;
+  /** Default: false, as tests move their clock by hours. */
+  outages?: boolean;
   /** Goods stand in posts as emoji. */
   emojis?: boolean;
   /** Commands are registered for the town's server alone. */
@@ -147,6 +149,7 @@ async function startTownBot(
     ...(options.emojis && { emojis: true }),
     ...(options.ownCommands && { guildId }),
     ...(options.lookAgainMs && { lookAgainMs: options.lookAgainMs }),
+    outages: options.outages ?? false,
   });
   return { bot, matches, database };
 }

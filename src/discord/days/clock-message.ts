@@ -11,15 +11,16 @@ import { paceWords } from '../words/pace.js';
 
 /** How many hours an organiser can add at a press. */
 const extensions = [12, 24, 72, 168] as const;
+/** Only the last ones, should it have been a bad week. */
+const shownOutages = 3;
 
 /**
  * The time of a match that is played: how much a turn has, and how much those who are waited for have left. For whoever
  * organises it with all that can be changed; a pause can be ended by whoever has a seat.
- * @example clockMessage(match, clocks, words, { organises: true, seated: true })
+ * @example clockMessage({ match, clocks, outages: [] }, words, { organises: true, seated: true })
  */
 export function clockMessage(
-  match: MatchInfo,
-  clocks: Clock[],
+  { match, clocks, outages }: { match: MatchInfo; clocks: Clock[]; outages: { from: number; until: number }[] },
   words: Words,
   { organises, seated }: { organises: boolean; seated: boolean },
 ) {
@@ -29,6 +30,9 @@ export function clockMessage(
     words.text('pace.is', { pace: paceWords(pace, words) }),
     ...(pace.off.length > 0 ? [words.text('pace.off', { days })] : []),
     ...(paused ? [words.text('pace.paused')] : []),
+    ...outages
+      .slice(-shownOutages)
+      .map(({ from, until }) => words.text('pace.outage', { from: momentOf(from, 'f'), until: momentOf(until, 'f') })),
     ...clocks.map((clock) => waitLine(clock, words)),
   ];
   const menus = organises ? [moreMenu(match, clocks, words), takeBackMenu(match, words)] : [];

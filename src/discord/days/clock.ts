@@ -30,7 +30,8 @@ export async function showClock(interaction: Answerable, app: App, match: MatchI
   const words = wordsFor(app, match, localeOf(interaction.locale));
   const organises = match.host.id === id || keeps(app, match, interaction.member);
   const seated = match.seats.some(({ by, person }) => by === 'person' && person.id === id);
-  await show(interaction, app, clockMessage(match, await app.matches.clocks(match.id), words, { organises, seated }));
+  const [clocks, outages] = [await app.matches.clocks(match.id), await app.matches.outages(match.id)];
+  await show(interaction, app, clockMessage({ match, clocks, outages }, words, { organises, seated }));
 }
 
 /** A press on the time of a match; a form is the first answer to a press or none at all. */

@@ -25,9 +25,10 @@ export interface Pinger extends Looking {
 
 /**
  * Tells people what is due beside the posts: that they are waited for, that time runs out or is up.
- * @example const pinger = startPinger(app)
+ * @param beat resolves with whether people can be reached, and then has noted that they could be
+ * @example const pinger = startPinger(app, beat)
  */
-export function startPinger(app: App, lookEveryMs = everyMs): Pinger {
+export function startPinger(app: App, beat: () => Promise<boolean>, lookEveryMs = everyMs): Pinger {
   const resting = new Map<string, number>();
   const rest = (): void => {
     for (const [key, looks] of resting) {
@@ -38,6 +39,8 @@ export function startPinger(app: App, lookEveryMs = everyMs): Pinger {
   const looking = keepLooking(app, {
     everyMs: lookEveryMs,
     async look() {
+      // Nobody's time runs out meanwhile.
+      if (!(await beat())) return false;
       for (const ping of await app.matches.takePings()) await deliver(app, ping, resting);
       return false;
     },

@@ -1,6 +1,7 @@
 import type { Days } from '../../days/calendar.js';
 import type { Habits } from '../../days/habits.js';
 import type { Result, Seat } from '../../engine/index.js';
+import type { Outage } from '../../store/index.js';
 import type { Locale, MatchInfo } from '../api.js';
 import type { Clock } from './clocks.js';
 import type { Manner } from './manners.js';
@@ -34,6 +35,8 @@ export interface TimeService {
   standIn(id: string, by: Organiser, seat: Seat): Promise<Result<MatchInfo>>;
   /** How long each person is waited for in a match that is played, in seat order. */
   clocks(id: string): Promise<Clock[]>;
+  /** When nobody could be reached since people are waited for, so that no time ran; in order. None where no time runs out. */
+  outages(id: string): Promise<Outage[]>;
   /** Which people may be pinged in a match's channel now. */
   manners(id: string, people: string[]): Promise<Map<string, Manner>>;
   /** How a person wants to be called, in all matches. */
@@ -53,6 +56,11 @@ export interface TimeService {
   /** How many days of vacation a year count in a server. Refused: time.no-such-allowance. */
   allowVacation(guild: { id: string; locale: Locale }, days: number): Promise<Result<number>>;
   vacationDays(guildId: string): Promise<number>;
+  /**
+   * To be called every few minutes while people can be reached: in between nobody's time runs, where that is more than
+   * ten minutes. What is due is only to be asked for after it.
+   */
+  beat(): Promise<void>;
   /**
    * What is to be told beside the posts now, as the matches stand: whatever was missed while nobody asked is told once.
    * Each is marked as being sent; one that was cut off comes again with the same nonce, if it is still true.

@@ -2,18 +2,27 @@ import type { Calendar } from '../../days/calendar.js';
 import type { Circumstances } from '../../days/due.js';
 import { type Habits, usualHabits } from '../../days/habits.js';
 import { allowedDays, usualVacationDays } from '../../days/vacation.js';
-import { type Db, findHabits, mutesOf, type StoredMatch, vacationDaysIn, vacationsOf } from '../../store/index.js';
+import {
+  type Db,
+  findHabits,
+  mutesOf,
+  outagesSince,
+  type StoredMatch,
+  vacationDaysIn,
+  vacationsOf,
+} from '../../store/index.js';
 
 /**
  * When a person can be called to a match, and when its clock runs for them. Vacations keep pings away however long they
- * are; the clock stands still only on as many days as the server allows.
+ * are; the clock stands still only on as many days as the server allows, and while nobody can be reached.
  * @example dueOf(wait, await circumstancesOf(db, match, userId), Date.now())
  */
 export async function circumstancesOf(db: Db, match: StoredMatch, userId: string): Promise<Circumstances> {
   const habits = await habitsOf(db, userId);
   const aYear = (await vacationDaysIn(db, match.guildId)) ?? usualVacationDays;
   const muted = (await mutesOf(db, match.id)).includes(userId);
-  const { pace, pauses } = match;
+  const { pace } = match;
+  const pauses = [...match.pauses, ...(await outagesSince(db, match.startedAt ?? 0))];
   const own = await restOf(db, userId);
   const off = [...allowedDays([...own.off], aYear), ...pace.off];
   return {

@@ -21,6 +21,7 @@ import { rollbacks } from './0019-rollbacks.js';
 import { results } from './0020-results.js';
 import { ratings } from './0021-ratings.js';
 import { punctuality } from './0022-punctuality.js';
+import { outages } from './0023-outages.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-results': results,
   '0021-ratings': ratings,
   '0022-punctuality': punctuality,
+  '0023-outages': outages,
 };
