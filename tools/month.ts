@@ -97,17 +97,21 @@ export async function live(games: Games, options: MonthOptions): Promise<Month> 
   let mended = false;
   for (let [now, step] = [start, 0]; now < end; now += stepMs, step += 1) {
     const out = options.outage !== undefined && Math.floor((now - start) / dayMs) === options.outage;
+    const cutting = out && !cut;
     mended = cut && !out;
-    if (out !== cut) harbour.cutOff(out);
-    if (out && !cut) cutAt = now;
-    cut = out;
-    const restarts = !cut && step % restartSteps === restartSteps - 1;
+    if (mended) await harbour.cutOff(false);
+    const restarts = !out && step % restartSteps === restartSteps - 1;
     if (restarts) {
       await harbour.restart();
       month.restarts += 1;
     }
-    // A bot that comes back tells what is due before anybody can act.
-    if (step > 0 && !restarts && !mended) await act(scene, now);
+    // A bot that comes back tells what is due before anybody can act, and what they do last before it goes is told when it is back.
+    if (step > 0 && !restarts && !cut) await act(scene, now);
+    if (cutting) {
+      cutAt = now;
+      await harbour.cutOff(true);
+    }
+    cut = out;
     // Whoever has just said when they want their digest has the first one tomorrow.
     if (step > 0) keeper.ring(now);
     const asked = await look(scene, now, cut);
@@ -117,8 +121,9 @@ export async function live(games: Games, options: MonthOptions): Promise<Month> 
       const expected = [...keeper.expect(tables, now), ...asked];
       compare(month, expected, heard.splice(0), { now, players, tables, loose: mended });
     }
-    harbour.clock.advance(stepMs);
-    keeper.pass(now, stepMs);
+    await harbour.pass(stepMs);
+    // Nobody's time runs while they cannot be reached.
+    if (!cut) keeper.pass(now, stepMs);
   }
   await conclude(month, harbour, tables);
   Object.assign(month, { plans: plans.counts, unplayed: plans.wrong, votes: motions.counts });
@@ -133,6 +138,7 @@ async function settle(harbour: Harbour, options: MonthOptions, rng: Rng): Promis
   for (const one of peopleOf(options.players, start, options.days, rng)) {
     const { id } = harbour.twin.addUser({ name: one.name, dmsClosed: one.closed });
     players.set(id, { ...one, id });
+    await harbour.matches.meet({ id, name: one.name });
     await must(harbour.matches.setHabits(id, one.habits));
     if (one.vacation) await must(harbour.matches.goAway(id, one.vacation));
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Events } from 'discord.js';
+import { Events, Routes } from 'discord.js';
 import pino from 'pino';
 import { commandsFor } from '../../commands/index.js';
 import type { Painter } from '../../render/painter.js';
@@ -26,7 +26,9 @@ export interface Harbour {
   /** Ends the bot and starts it anew on the same file. */
   restart(): Promise<void>;
   /** Nothing that is asked of Discord gets through, or all does again. */
-  cutOff(cut: boolean): void;
+  cutOff(cut: boolean): Promise<void>;
+  /** Time goes by, in which the bot sees all along whether people can be reached. */
+  pass(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,6 +41,8 @@ const painter: Painter = { pids: [], paint: () => Promise.resolve(dot), close: (
 
 /** The bot looks when it is told to, at each step of the month. */
 const never = 2 ** 30;
+/** How often it notes that people can be reached. */
+const beatMs = 10 * 60_000;
 
 /** @example const harbour = await openHarbour(games, ['quay-1'], start, 'seed') */
 export async function openHarbour(games: Games, channels: string[], start: number, seed: string): Promise<Harbour> {
@@ -94,11 +98,19 @@ export async function openHarbour(games: Games, channels: string[], start: numbe
       running = await open();
       Object.assign(harbour, { matches: running.matches, bot: running.bot });
     },
-    cutOff(cut) {
+    async cutOff(cut) {
       twin.faults.clear();
       // The connection comes back with it.
       if (!cut) return void harbour.bot.client.emit(Events.ShardResume, 0, 0);
       for (const method of ['GET', 'POST', 'PATCH']) twin.faults.next(method, /./, { answer: { status: 503 } }, never);
+      // The bot finds out as soon as it wants anything.
+      await harbour.bot.client.rest.get(Routes.gatewayBot()).catch(() => undefined);
+    },
+    async pass(ms) {
+      for (let passed = 0; passed < ms; passed += beatMs) {
+        clock.advance(beatMs);
+        await harbour.bot.beat();
+      }
     },
     async close() {
       await shut();

@@ -72,7 +72,9 @@ export async function look(
   await harbour.bot.poster.settle();
   for (const table of tables.values()) {
     if (table.over) continue;
-    const ended = lost.includes(table.id) ? keeper.lost().filter(({ match }) => match === table.id) : [];
+    // The computer waits while Discord is down, and while it is asked whether a turn is undone.
+    const taken = !cut && lost.includes(table.id) && !motions.holdsUp(table);
+    const ended = taken ? keeper.lost().filter(({ match }) => match === table.id) : [];
     keeper.reconcile(
       table,
       await waitedFor(harbour.matches, table.id),

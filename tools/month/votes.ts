@@ -176,6 +176,11 @@ export class Motions {
     this.#given = still;
   }
 
+  /** Does it wait for the answer whether a turn is undone? */
+  holdsUp(table: Table): boolean {
+    return this.#open.some((vote) => vote.table === table && vote.kind === 'undo');
+  }
+
   async #alive(matches: MatchService, { table, kind, entries, holders, until }: Open, now: number): Promise<boolean> {
     const match = await matches.find(table.id);
     if (match?.status !== 'playing' || now >= until) return false;
