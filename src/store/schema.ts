@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { DayTables } from './schema-days.js';
 import type { PlansTable } from './schema-plans.js';
 import type { ResultTables } from './schema-results.js';
 import type { PlayedBy } from './shapes.js';
@@ -7,7 +8,7 @@ import type { PlayedBy } from './shapes.js';
  * The tables, whose columns are in snake case in the database. JSON columns are text, so that the same schema fits a
  * server database; times are Unix milliseconds.
  */
-export interface Schema extends ResultTables {
+export interface Schema extends ResultTables, DayTables {
   guilds: GuildsTable;
   users: UsersTable;
   matches: MatchesTable;
@@ -22,13 +23,6 @@ export interface Schema extends ResultTables {
   comments: CommentsTable;
   orders: OrdersTable;
   plans: PlansTable;
-  waits: WaitsTable;
-  habits: HabitsTable;
-  mutes: MutesTable;
-  vacations: VacationsTable;
-  pings: PingsTable;
-  outages: OutagesTable;
-  beats: BeatsTable;
 }
 
 interface GuildsTable {
@@ -238,74 +232,6 @@ interface OrdersTable {
   only: number;
   /** JSON list of the questions out of turn that are declined. */
   declines: string;
-}
-
-/** A person whom a match waits for. See `Wait` for what each says. */
-interface WaitsTable {
-  matchId: string;
-  seat: number;
-  since: number;
-  called: number | null;
-  reminders: number;
-  warned: number;
-  late: number | null;
-  stalled: number;
-  extra: number;
-  /** 1: the computer plays this turn for its holder. */
-  standIn: number;
-  /** When something may be due; null: to be reckoned anew. A cache. */
-  nextAt: number | null;
-}
-
-/** How a person wants to be called. */
-interface HabitsTable {
-  userId: string;
-  /** JSON. */
-  habits: string;
-  /** When their next digest is due; null: they want none, or it is to be reckoned anew. */
-  digestAt: number | null;
-}
-
-/** Who wants no pings of which match. */
-interface MutesTable {
-  matchId: string;
-  userId: string;
-}
-
-/** When people are away, as days in their own zone, the last one with them. */
-interface VacationsTable {
-  id: Generated<number>;
-  userId: string;
-  fromDay: string;
-  untilDay: string;
-}
-
-/** What somebody is to be told beside the posts; a row goes when it was told, or when it is not true any more. */
-interface PingsTable {
-  id: Generated<number>;
-  kind: 'late' | 'call' | 'warn' | 'remind' | 'stalled' | 'digest' | 'over' | 'replaced' | 'next' | 'vote';
-  userId: string;
-  /** null: a digest. */
-  matchId: string | null;
-  seat: number | null;
-  /** Which wait it is about. */
-  since: number | null;
-  /** Set once it is being sent. */
-  nonce: string | null;
-  createdAt: number;
-}
-
-/** When nobody could be reached. */
-interface OutagesTable {
-  id: Generated<number>;
-  fromAt: number;
-  untilAt: number;
-}
-
-/** One row: when people could be reached last. */
-interface BeatsTable {
-  id: number;
-  at: number;
 }
 
 export type MatchRow = Selectable<MatchesTable>;
