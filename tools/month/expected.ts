@@ -78,7 +78,9 @@ export function expectedOf(watched: Watched, now: number): Told | undefined {
   if (!watched.late && time !== undefined && watched.used >= time) {
     watched.late = true;
     watched.warned = true;
-    return awake ? tell('late') : 'late';
+    if (awake) tell('late');
+    // That the computer plays their turn is told by the post of it.
+    return pace.late === 'computer' ? undefined : 'late';
   }
   const single = habits.digest === undefined;
   if (single && watched.called === undefined && awake) return tell('call');

@@ -74,7 +74,8 @@ export class Plans {
       const { seat, player } = plan;
       const planned = await matches.planned(table.id, player.id);
       const ready = planned.ok && planned.value === 'ready';
-      const calls = waited.some((one) => one.seat === seat && one.personId === player.id);
+      // A question out of turn leaves it as it is.
+      const calls = waited.some((one) => one.seat === seat && one.personId === player.id && !one.summons);
       if (ready && !calls) continue;
       this.#ready = this.#ready.filter((one) => one !== plan);
       const holds = match?.seats[seat]?.by === 'person' && match.seats[seat].person.id === player.id;

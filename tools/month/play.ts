@@ -32,15 +32,22 @@ export async function playTurn(
   throw new Error(`a turn in ${id} does not end`);
 }
 
+/** A seat that a match waits for; `summons`: out of its turn. */
+export interface WaitedFor {
+  seat: number;
+  personId: string;
+  summons: boolean;
+}
+
 /** The seats that a match waits for and people hold; none where it is over.
- * @example await waitedFor(matches, id) // [{ seat: 0, personId: '42' }] */
-export async function waitedFor(matches: MatchService, id: string): Promise<{ seat: number; personId: string }[]> {
+ * @example await waitedFor(matches, id) // [{ seat: 0, personId: '42', summons: false }] */
+export async function waitedFor(matches: MatchService, id: string): Promise<WaitedFor[]> {
   const table = await matches.table(id);
   if (!table.ok) throw new Error(`${id}: ${table.refusal.id}`);
   const { match, game, position } = table.value;
   if (match.status === 'over') return [];
-  return awaited(game.pending(position.state)).flatMap(({ seat }) => {
+  return awaited(game.pending(position.state)).flatMap(({ seat, summons }) => {
     const holder = match.seats[seat];
-    return holder?.by === 'person' ? [{ seat, personId: holder.person.id }] : [];
+    return holder?.by === 'person' ? [{ seat, personId: holder.person.id, summons: summons !== undefined }] : [];
   });
 }
