@@ -86,13 +86,18 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(options.token);
   const online = await ready;
-  const written = await register(online, options);
-  log.info({ user: online.user.tag, guilds: online.guilds.cache.size, commandsWritten: written }, 'connected');
   const beat = async (): Promise<boolean> => {
     if (!(await reachability.isUp(online))) return false;
     if (options.outages !== false) await matches.beat();
     return true;
   };
+  // Whoever acts right after an outage has lost no time to it.
+  const noted = (): Promise<unknown> =>
+    beat().catch((error) => log.error({ err: error }, 'that people can be reached could not be noted'));
+  for (const event of [Events.ShardReady, Events.ShardResume] as const) client.on(event, noted);
+  await noted();
+  const written = await register(online, options);
+  log.info({ user: online.user.tag, guilds: online.guilds.cache.size, commandsWritten: written }, 'connected');
   const poster = startPoster(app, options.lookAgainMs);
   const teller = startTeller(app, options.lookAgainMs);
   const pinger = startPinger(app, beat, options.pingEveryMs);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Events, Status } from 'discord.js';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { must } from '../match/harness.js';
 import { closeQuietly } from './close-quietly.js';
 import { daysScene, hour, noon, posts, said, stamp } from './days-scene.js';
@@ -42,7 +42,7 @@ const ways: Record<string, (scene: Scene) => Promise<void>> = {
     town.bot.client.emit(Events.ShardResume, 0, 0);
     await town.bot.poster.settle();
   },
-  async 'no press arrives'({ clock, goTo }) {
+  async 'no press arrives'({ id, clock, goTo }) {
     const { gateway } = town.twin;
     gateway.refuse();
     gateway.drop();
@@ -51,6 +51,8 @@ const ways: Record<string, (scene: Scene) => Promise<void>> = {
     clock.now = noon + 24 * hour;
     gateway.accept();
     await town.twin.until(() => ready() || undefined);
+    // At once, and not only when it next looks what is due.
+    await vi.waitFor(async () => expect(await town.matches.outages(id)).toHaveLength(1));
   },
 };
 
