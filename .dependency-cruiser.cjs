@@ -15,6 +15,7 @@ const Arrows = {
   '^src/ratings/': ['^src/ratings/'],
   '^src/store/': ['^src/store/', '^src/days/', '^src/ratings/', '^src/engine/'],
   '^src/lessons/': ['^src/lessons/', '^src/games/kit/data-files\\.ts$', '^src/engine/'],
+  '^src/community/': ['^src/community/', '^src/ratings/', '^src/store/', '^src/engine/'],
   '^src/match/': [
     '^src/match/',
     '^src/computer/(levels|thinker|turn-clocks)\\.ts$',
@@ -45,6 +46,7 @@ const Arrows = {
   '^src/discord/': [
     '^src/discord/',
     '^src/match/',
+    '^src/community/',
     '^src/computer/levels\\.ts$',
     '^src/days/',
     '^render/',
@@ -55,6 +57,7 @@ const Arrows = {
     '^commands/',
     '^src/discord/',
     '^src/match/',
+    '^src/community/',
     '^src/computer/levels\\.ts$',
     '^src/days/',
     '^src/text/',
@@ -146,7 +149,7 @@ module.exports = {
       name: 'discord-only-at-the-edge',
       comment: 'Engine, games, matches, store, words and pictures know no Discord.',
       severity: 'error',
-      from: { path: ['^src/(engine|games|match|store|text)/', '^render/'] },
+      from: { path: ['^src/(engine|games|match|community|store|text)/', '^render/'] },
       to: { path: DiscordPackages },
     },
     {

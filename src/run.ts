@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { commandsFor } from '../commands/index.js';
 import { createPainter, type Painter } from '../render/painter.js';
+import { createCommunity } from './community/index.js';
 import { createThinker } from './computer/thinker.js';
 import type { Config } from './config.js';
 import { type BotOptions, startBot } from './discord/bot.js';
@@ -70,7 +71,9 @@ async function openBot(
     stop = matches.stop;
     // It would hold up the first match that ends.
     await ratingRule();
-    const bot = await startBot({ ...discord, matches, painter, commands: commandsFor(games), emojis: true, log });
+    const community = createCommunity({ database });
+    const commands = commandsFor(games);
+    const bot = await startBot({ ...discord, matches, community, painter, commands, emojis: true, log });
     return {
       async stop() {
         if (!(await within(farewellMs, bot.stop()))) log.warn('Discord did not answer in time');

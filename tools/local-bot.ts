@@ -2,6 +2,7 @@ import pino from 'pino';
 import { commandsFor } from '../commands/index.js';
 import type { Painter } from '../render/painter.js';
 import { createPainter } from '../render/painter.js';
+import { createCommunity } from '../src/community/index.js';
 import { type Bot, startBot } from '../src/discord/bot.js';
 import type { AnyGame } from '../src/engine/index.js';
 import { readLessons } from '../src/lessons/index.js';
@@ -49,7 +50,9 @@ export async function openLocalBot(
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
   const api = `${twin.url}/api`;
-  const bot = await startBot({ token: twin.token, api, matches, painter, commands: commandsFor(games), log });
+  const community = createCommunity({ database });
+  const commands = commandsFor(games);
+  const bot = await startBot({ token: twin.token, api, matches, community, painter, commands, log });
   return {
     twin,
     bot,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Books } from '../../render/book.js';
 import { books as shipped } from '../../render/books.js';
 import type { Painter } from '../../render/painter.js';
+import type { Community } from '../community/index.js';
 import type { MatchService } from '../match/match-service.js';
 import { onMissingText } from '../text/catalogue.js';
 import type { App } from './client/app.js';
@@ -27,6 +28,7 @@ export interface BotOptions {
   /** Register commands for this guild alone, where they update at once. */
   guildId?: string;
   matches: MatchService;
+  community: Community;
   painter: Painter;
   /** The pictures of its games, which the painter draws. Default: those of the games that can be hosted. */
   books?: Books;
@@ -61,10 +63,10 @@ export interface Bot {
 /**
  * Connects to Discord, registers the commands where they differ, and starts to answer and to post.
  * @throws when the token is refused or Discord cannot be reached
- * @example const bot = await startBot({ token, matches, painter, commands, log })
+ * @example const bot = await startBot({ token, matches, community, painter, commands, log })
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { log, matches, painter, books = shipped } = options;
+  const { log, matches, community, painter, books = shipped } = options;
   onMissingText((text, locale) => log.error({ text, locale }, 'a text is missing'));
   const reachability = new Reachability();
   const client = new Client({
@@ -78,7 +80,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       ...(options.api && { api: options.api }),
     },
   });
-  const app: App = { client, matches, painter, books, log };
+  const app: App = { client, matches, community, painter, books, log };
   const commands = new Map(options.commands.map((command) => [command.data.name, command]));
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord had an error'));
   client.on(Events.InteractionCreate, (interaction) => void route(interaction, app, commands));

@@ -13,13 +13,12 @@ import {
   matchesOfUser,
   matchInChannel,
   openLesson,
+  orStoreError,
   type StoredMatch,
-  StoreError,
   saveLobbyMessage,
   savePerson,
   saveTalk,
   seatsThatMoved,
-  storeRefusal,
 } from '../store/index.js';
 import type { Person } from './api.js';
 import { answering } from './attempt.js';
@@ -130,18 +129,18 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
   return {
     games: parts.games,
     lessons: context.lessons,
-    meet: (person) => orThrow(() => meet(context, person)),
+    meet: (person) => orStoreError(() => meet(context, person)),
     create: (request) => create(context, request),
     rematch: (id, place) => rematch(context, id, place),
     learn: (request) => learn(context, request),
-    lessonOf: (personId) => orThrow(async () => info(await openLesson(db, personId))),
-    forgetLessons: (afterMs) => orThrow(() => forgetLessons(context, afterMs)),
-    moved: (id) => orThrow(() => seatsThatMoved(db, id)),
-    inChannel: (channelId) => orThrow(async () => info(await matchInChannel(db, channelId))),
-    find: (id) => orThrow(async () => info(await findMatch(db, id))),
-    active: () => orThrow(async () => (await activeMatches(db)).map(infoOf)),
-    matchesOf: (personId) => orThrow(async () => (await matchesOfUser(db, personId)).map(infoOf)),
-    endedOf: (personId, most) => orThrow(async () => (await endedOfUser(db, personId, most)).map(infoOf)),
+    lessonOf: (personId) => orStoreError(async () => info(await openLesson(db, personId))),
+    forgetLessons: (afterMs) => orStoreError(() => forgetLessons(context, afterMs)),
+    moved: (id) => orStoreError(() => seatsThatMoved(db, id)),
+    inChannel: (channelId) => orStoreError(async () => info(await matchInChannel(db, channelId))),
+    find: (id) => orStoreError(async () => info(await findMatch(db, id))),
+    active: () => orStoreError(async () => (await activeMatches(db)).map(infoOf)),
+    matchesOf: (personId) => orStoreError(async () => (await matchesOfUser(db, personId)).map(infoOf)),
+    endedOf: (personId, most) => orStoreError(async () => (await endedOfUser(db, personId, most)).map(infoOf)),
     join: (id, person) => join(context, id, person),
     leave: (id, personId) => leave(context, id, personId),
     remove: (id, personId, joinerId, manages) => remove(context, id, personId, joinerId, manages),
@@ -149,10 +148,10 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     removeComputer: (id, personId, level, manages) => removeComputer(context, id, personId, level, manages),
     close: (id, personId, manages) => close(context, id, personId, manages),
     noteLobby: (id, messageId) =>
-      orThrow(() => parts.database.transaction((tx) => saveLobbyMessage(tx, id, messageId))),
-    noteTalk: (id, threadId) => orThrow(() => parts.database.transaction((tx) => saveTalk(tx, id, threadId))),
-    lastPost: (id) => orThrow(() => lastPosted(db, id)),
-    expire: (afterMs) => orThrow(() => expire(context, afterMs)),
+      orStoreError(() => parts.database.transaction((tx) => saveLobbyMessage(tx, id, messageId))),
+    noteTalk: (id, threadId) => orStoreError(() => parts.database.transaction((tx) => saveTalk(tx, id, threadId))),
+    lastPost: (id) => orStoreError(() => lastPosted(db, id)),
+    expire: (afterMs) => orStoreError(() => expire(context, afterMs)),
     setOption: (id, personId, option, value) => setOption(context, id, personId, option, value),
     start: (id, personId) => startMatch(context, id, personId),
     table: (id) =>
@@ -191,12 +190,12 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     vote: (id, voteId, personId, agrees) => cast(context, id, voteId, personId, agrees),
     take: (id, voteId, personId) => take(context, id, voteId, personId),
     withdraw: (id, voteId, by) => withdraw(context, id, voteId, by),
-    votes: (id) => orThrow(() => votesOf(context, id)),
-    untoldVotes: () => orThrow(() => untold(context)),
-    voteTried: (voteId) => orThrow(() => voteTried(context, voteId)),
-    voteTold: (vote, place, unheard) => orThrow(() => voteTold(context, vote, place, unheard)),
-    askManners: (vote, people) => orThrow(() => askManners(context, vote, people)),
-    asked: (personId) => orThrow(() => askedOf(context, personId)),
+    votes: (id) => orStoreError(() => votesOf(context, id)),
+    untoldVotes: () => orStoreError(() => untold(context)),
+    voteTried: (voteId) => orStoreError(() => voteTried(context, voteId)),
+    voteTold: (vote, place, unheard) => orStoreError(() => voteTold(context, vote, place, unheard)),
+    askManners: (vote, people) => orStoreError(() => askManners(context, vote, people)),
+    asked: (personId) => orStoreError(() => askedOf(context, personId)),
     orders: (id, personId) => orders(context, id, personId),
     order: (id, personId, change) => order(context, id, personId, change),
     declineAlways: (id, personId, key) => declineAlways(context, id, personId, key),
@@ -209,11 +208,11 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     comments: (id) => comments(context, id),
     comment: (id, person, said) => comment(context, id, person, said),
     changeComment: (id, personId, number, text) => changeComment(context, id, personId, number, text),
-    commentTold: (number, place) => orThrow(() => commentTold(context, number, place)),
+    commentTold: (number, place) => orStoreError(() => commentTold(context, number, place)),
     async review(signal) {
-      await orThrow(() => review(context, signal));
+      await orStoreError(() => review(context, signal));
       if (!signal?.aborted) await computer?.wakeAll();
-      await orThrow(() => adoptResults(context, signal));
+      await orStoreError(() => adoptResults(context, signal));
       rater.wake();
     },
     async rested() {
@@ -224,30 +223,30 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
       computer?.stop();
       rater.stop();
     },
-    takeBatches: () => orThrow(() => takeBatches(context)),
-    batchPosted: (nonce, messageId, heard) => orThrow(() => batchPosted(context, nonce, messageId, heard)),
-    batchFailed: (nonce, how) => orThrow(() => batchFailed(context, nonce, how)),
+    takeBatches: () => orStoreError(() => takeBatches(context)),
+    batchPosted: (nonce, messageId, heard) => orStoreError(() => batchPosted(context, nonce, messageId, heard)),
+    batchFailed: (nonce, how) => orStoreError(() => batchFailed(context, nonce, how)),
     setPace: (id, by, change) => setPace(context, id, by, change),
     setDaysOff: (id, by, days, off) => setDaysOff(context, id, by, days, off),
     extend: (id, by, seat, ms) => extend(context, id, by, seat, ms),
     setPaused: (id, personId, paused) => setPaused(context, id, personId, paused),
     standIn: (id, by, seat) => standIn(context, id, by, seat),
-    clocks: (id) => orThrow(() => clocksOf(context, id)),
-    outages: (id) => orThrow(() => outagesOf(context, id)),
-    manners: (id, people) => orThrow(() => mannersIn(context, id, people)),
-    calling: (personId) => orThrow(() => calling(context, personId)),
+    clocks: (id) => orStoreError(() => clocksOf(context, id)),
+    outages: (id) => orStoreError(() => outagesOf(context, id)),
+    manners: (id, people) => orStoreError(() => mannersIn(context, id, people)),
+    calling: (personId) => orStoreError(() => calling(context, personId)),
     setHabits: (personId, habits) => setHabits(context, personId, habits),
     goAway: (personId, days) => goAway(context, personId, days),
     comeBack: (personId, vacation) => comeBack(context, personId, vacation),
     mute: (id, personId, muted) => mute(context, id, personId, muted),
-    isMuted: (id, personId) => orThrow(() => isMuted(context, id, personId)),
+    isMuted: (id, personId) => orStoreError(() => isMuted(context, id, personId)),
     allowVacation: (guild, days) => allowVacation(context, guild, days),
-    vacationDays: (guildId) => orThrow(() => vacationDays(context, guildId)),
-    beat: () => orThrow(() => beat(context)),
-    takePings: () => orThrow(() => takePings(context)),
-    pingSent: (nonce) => orThrow(() => pingSent(context, nonce)),
-    pingFailed: (nonce, how) => orThrow(() => pingFailed(context, nonce, how)),
-    digestRefused: (nonce) => orThrow(() => digestRefused(context, nonce)),
+    vacationDays: (guildId) => orStoreError(() => vacationDays(context, guildId)),
+    beat: () => orStoreError(() => beat(context)),
+    takePings: () => orStoreError(() => takePings(context)),
+    pingSent: (nonce) => orStoreError(() => pingSent(context, nonce)),
+    pingFailed: (nonce, how) => orStoreError(() => pingFailed(context, nonce, how)),
+    digestRefused: (nonce) => orStoreError(() => digestRefused(context, nonce)),
     preview,
     onOwed: (listener) => void listeners.push(listener),
   };
@@ -257,14 +256,4 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
 async function meet({ database, now }: Context, person: Person): Promise<void> {
   if (await isKnownAs(database.db, person)) return;
   await database.transaction((tx) => savePerson(tx, person, now()));
-}
-
-/** Where the answer has no room for a refusal, a failure of the database is thrown with its sentence. */
-async function orThrow<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const refusal = storeRefusal(error);
-    throw refusal ? new StoreError(refusal, error) : error;
-  }
 }

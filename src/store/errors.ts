@@ -49,6 +49,17 @@ export function storeRefusal(error: unknown): Refusal | undefined {
   return found && message(found[1]);
 }
 
+/** Where an answer has no room for a refusal, a failure of the database is thrown with its sentence.
+ * @example await orStoreError(() => findMatch(db, id)) */
+export async function orStoreError<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusal = storeRefusal(error);
+    throw refusal ? new StoreError(refusal, error) : error;
+  }
+}
+
 /** Is it only that another process is writing?
  * @example if (isBusy(error)) await pause(20) */
 export function isBusy(error: unknown): boolean {

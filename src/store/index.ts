@@ -11,6 +11,7 @@ export * from './database.js';
 export * from './drafts.js';
 export * from './errors.js';
 export * from './habits.js';
+export * from './hidden.js';
 export * from './hold.js';
 export * from './lessons.js';
 export * from './lobbies.js';

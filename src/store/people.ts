@@ -23,6 +23,14 @@ export async function savePerson(tx: Tx, person: { id: string; name: string }, a
     .execute();
 }
 
+/** The names of those of these people who are known.
+ * @example (await namesOf(db, ['42'])).get('42') // 'Anna' */
+export async function namesOf(db: Db, people: string[]): Promise<Map<string, string>> {
+  if (people.length === 0) return new Map();
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', people).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 function keptOf(name: string): string {
   return [...name].slice(0, longest).join('');
 }

@@ -6,6 +6,7 @@ export interface ResultTables {
   ratingPools: RatingPoolsTable;
   ratingChanges: RatingChangesTable;
   punctuality: PunctualityTable;
+  hiddenPeople: HiddenPeopleTable;
 }
 
 /** How a match ended, or a series as a whole. */
@@ -82,4 +83,10 @@ export interface PunctualityTable {
   month: string;
   turns: number;
   late: number;
+}
+
+/** Who does not want to appear where people are compared; their results count all the same. */
+export interface HiddenPeopleTable {
+  userId: string;
+  since: number;
 }

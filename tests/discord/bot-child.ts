@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { commandsFor } from '../../commands/index.js';
+import { createCommunity } from '../../src/community/index.js';
 import { startBot } from '../../src/discord/bot.js';
 import { games } from '../../src/games/index.js';
 import { createMatchService } from '../../src/match/index.js';
@@ -12,5 +13,7 @@ const opened = await openDatabase(file);
 if (!opened.ok) throw new Error(opened.refusal.id);
 const matches = createMatchService({ database: opened.value, games });
 const commands = commandsFor(games);
-await startBot({ token, api, matches, painter: blankPainter, commands, log: pino({ level: 'silent' }) });
+const community = createCommunity({ database: opened.value });
+const log = pino({ level: 'silent' });
+await startBot({ token, api, matches, community, painter: blankPainter, commands, log });
 process.stdout.write('ready\n');

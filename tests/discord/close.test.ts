@@ -203,7 +203,14 @@ it('a match that nobody stirs in is closed after a week, and its channel told on
       await tx.updateTable('matches').set({ stirredAt: at }).where('status', '=', 'open').execute();
     });
   const log = pino({ level: 'silent' });
-  const app = { client: town.bot.client, matches: town.matches, painter: blankPainter, books, log };
+  const app = {
+    client: town.bot.client,
+    matches: town.matches,
+    community: town.community,
+    painter: blankPainter,
+    books,
+    log,
+  };
   await stir(weekAgo + 60_000);
   await tidy(app);
   expect((await here())!.status).toBe('open');

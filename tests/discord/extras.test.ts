@@ -128,7 +128,7 @@ describe('/diagnose', () => {
   it('is done for all matches when the bot starts', async () => {
     const { bot, matches } = town;
     const log = pino({ level: 'silent' });
-    const app = { client: bot.client, matches, painter: blankPainter, books, log };
+    const app = { client: bot.client, matches, community: town.community, painter: blankPainter, books, log };
     expect(await checkPlaces(app)).toEqual([]);
     const match = (await matches.active())[0]!;
     town.twin.world.deny(match.channelId, 'AttachFiles');

@@ -72,7 +72,8 @@ describe('a deleted channel', () => {
     expect(town.complaints.splice(0).join()).toContain('the channel of a match is gone');
     const { bot, matches } = town;
     const log = pino({ level: 'silent' });
-    expect(await checkPlaces({ client: bot.client, matches, painter: blankPainter, books, log })).toEqual([id]);
+    const app = { client: bot.client, matches, community: town.community, painter: blankPainter, books, log };
+    expect(await checkPlaces(app)).toEqual([id]);
   });
 });
 

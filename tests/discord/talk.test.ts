@@ -38,6 +38,7 @@ describe('/match talk', () => {
     const app = {
       client: town.bot.client,
       matches: town.matches,
+      community: town.community,
       painter: blankPainter,
       books,
       log: pino({ level: 'silent' }),

@@ -4,6 +4,7 @@ import { commandsFor } from '../../commands/index.js';
 import type { Books } from '../../render/book.js';
 import { books as shippedBooks } from '../../render/books.js';
 import type { Painter } from '../../render/painter.js';
+import { type Community, createCommunity } from '../../src/community/index.js';
 import type { Thinker } from '../../src/computer/thinker.js';
 import { type Bot, startBot } from '../../src/discord/bot.js';
 import { parsePress } from '../../src/discord/client/custom-id.js';
@@ -40,6 +41,7 @@ export interface Town {
   guildId: string;
   bot: Bot;
   matches: MatchService;
+  community: Community;
   database: Database;
   /** Log lines of level warn and above: a quiet test expects none. */
   complaints: string[];
@@ -121,7 +123,7 @@ async function startTownBot(
   complaints: string[],
   painter: Painter,
   options: TownOptions & Required<Pick<TownOptions, 'randomBytes'>>,
-): Promise<Pick<Town, 'bot' | 'matches' | 'database'>> {
+): Promise<Pick<Town, 'bot' | 'matches' | 'community' | 'database'>> {
   const opened = await openDatabase(options.file ?? ':memory:');
   if (!opened.ok) throw new Error(opened.refusal.id);
   const database = opened.value;
@@ -138,10 +140,12 @@ async function startTownBot(
     ...(thinker && { thinker }),
     ...(now && { now }),
   });
+  const community = createCommunity({ database, ...(now && { now }) });
   const bot = await startBot({
     token: twin.token,
     api: `${twin.url}/api`,
     matches,
+    community,
     painter,
     books: { ...withoutPictures(games), ...shippedBooks, ...options.books },
     commands: commandsFor(games),
@@ -151,7 +155,7 @@ async function startTownBot(
     ...(options.lookAgainMs && { lookAgainMs: options.lookAgainMs }),
     outages: options.outages ?? false,
   });
-  return { bot, matches, database };
+  return { bot, matches, community, database };
 }
 
 /**

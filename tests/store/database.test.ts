@@ -49,6 +49,7 @@ describe('opening a database', () => {
       'drafts',
       'guilds',
       'habits',
+      'hidden_people',
       'looks',
       'matches',
       'moves',

@@ -5,6 +5,7 @@ import { Events, Routes } from 'discord.js';
 import pino from 'pino';
 import { commandsFor } from '../../commands/index.js';
 import type { Painter } from '../../render/painter.js';
+import { createCommunity } from '../../src/community/index.js';
 import type { Thinker } from '../../src/computer/thinker.js';
 import { type Bot, startBot } from '../../src/discord/bot.js';
 import { apply, awaited, copyPosition, createRng, type Move, randomMove } from '../../src/engine/index.js';
@@ -72,6 +73,7 @@ export async function openHarbour(games: Games, channels: string[], start: numbe
       token: twin.token,
       api,
       matches,
+      community: createCommunity({ database, now: clock.now }),
       painter,
       commands: commandsFor(games),
       log,

@@ -2,6 +2,7 @@ import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Books } from '../../../render/book.js';
 import type { Painter } from '../../../render/painter.js';
+import type { Community } from '../../community/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
 import type { Locale } from '../../text/catalogue.js';
@@ -16,6 +17,7 @@ export type GoodEmojis = Record<string, string>;
 export interface App {
   client: Client;
   matches: MatchService;
+  community: Community;
   painter: Painter;
   /** Which pictures each game has. */
   books: Books;

@@ -22,6 +22,7 @@ import { results } from './0020-results.js';
 import { ratings } from './0021-ratings.js';
 import { punctuality } from './0022-punctuality.js';
 import { outages } from './0023-outages.js';
+import { hiddenPeople } from './0024-hidden-people.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-ratings': ratings,
   '0022-punctuality': punctuality,
   '0023-outages': outages,
+  '0024-hidden-people': hiddenPeople,
 };

@@ -3,11 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { poolKey, weekOf } from '../../../src/ratings/index.js';
 import {
   countedResults,
+  countShown,
   curveOf,
   type Database,
   type Db,
+  hidePerson,
   neighbours,
+  positionOf,
   type Ranked,
+  showPerson,
   strongest,
 } from '../../../src/store/index.js';
 import { archive, invented, standings, store } from './history.js';
@@ -28,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => base.close());
 
 /** The board of everybody, from what is stored, by counting. */
-async function counting(): Promise<[string, number, number | null][]> {
-  const rows = (await standings(base)).rows.filter(({ pool }) => pool === all);
+async function counting(hidden: string[] = []): Promise<[string, number, number | null][]> {
+  const rows = (await standings(base)).rows.filter(({ pool, userId }) => pool === all && !hidden.includes(userId));
   const before = rows.map((row) => (row.week === weekOf(now) ? row.strengthBefore : row.strength));
   return rows
     .map((row, index): [string, number, number | null] => {
@@ -62,6 +66,29 @@ describe('a leaderboard', () => {
     expect(await neighbours(db, all, weekOf(now), 'nobody', 2)).toEqual([]);
   });
 
+  it('leaves out who does not want to appear, and ranks the others among themselves', async () => {
+    const hidden = (await counting()).filter((_, index) => index % 4 === 0).map(([person]) => person);
+    await base.transaction(async (tx) => {
+      for (const person of hidden) await hidePerson(tx, person, now);
+    });
+    const wanted = await counting(hidden);
+    expect(wanted).toHaveLength(22);
+    expect(wanted.map(([person]) => person)).not.toContain(hidden[1]);
+    expect(await countShown(db, all)).toBe(22);
+    expect(shown(await strongest(db, all, weekOf(now), 30, 0))).toEqual(wanted);
+    expect(shown(await strongest(db, all, weekOf(now), 5, 7))).toEqual(wanted.slice(7, 12));
+    for (const [index, [person]] of wanted.entries()) {
+      expect(await positionOf(db, all, person)).toBe(index);
+      const lines = shown(await neighbours(db, all, weekOf(now), person, 1));
+      expect(lines).toEqual(wanted.slice(Math.max(0, index - 1), index + 2));
+    }
+    expect(await neighbours(db, all, weekOf(now), hidden[0]!, 2)).toEqual([]);
+    await base.transaction(async (tx) => {
+      for (const person of hidden) await showPerson(tx, person);
+    });
+    expect(shown(await strongest(db, all, weekOf(now), 30, 0))).toEqual(await counting());
+  });
+
   it('has a curve of everybody, one point a result', async () => {
     const [first] = await strongest(db, poolKey({ game: 'quay' }), weekOf(now), 1, 0);
     const curve = await curveOf(db, poolKey({ game: 'quay' }), first!.person);
@@ -71,10 +98,15 @@ describe('a leaderboard', () => {
   });
 });
 
+/** Steps of a plan that read no more than they need: no table as a whole, and nothing to be sorted. */
+const indexed = /^(SEARCH \w+ USING (COVERING )?INDEX|CORRELATED SCALAR SUBQUERY)/;
+
 describe('a question about ratings', () => {
   it.each([
     ['the strongest', () => strongest(db, all, weekOf(now), 10, 0)],
     ['somebody’s neighbours', () => neighbours(db, all, weekOf(now), 'p3', 2)],
+    ['where somebody stands', () => positionOf(db, all, 'p3')],
+    ['how many there are', () => countShown(db, all)],
     ['somebody’s curve', () => curveOf(db, all, 'p3')],
     ['all results', () => countedResults(db, {}, { endedAt: 5, result: 'm' }, 10)],
     ['results of a server', () => countedResults(db, { guild: 'g0' }, { endedAt: 5, result: 'm' }, 10)],
@@ -87,7 +119,7 @@ describe('a question about ratings', () => {
     for (const statement of statements) {
       const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${statement}`).execute(db);
       const plan = rows.map(({ detail }) => detail);
-      expect(plan.filter((detail) => !/^SEARCH \w+ USING (COVERING )?INDEX/.test(detail))).toEqual([]);
+      expect(plan.filter((detail) => !indexed.test(detail))).toEqual([]);
     }
   });
 });

@@ -1,0 +1,23 @@
+import type { Db, Tx } from './database.js';
+
+/** Does a person want to appear nowhere where people are compared?
+ * @example if (await isHidden(db, '42')) return [] */
+export async function isHidden(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('hiddenPeople').select('userId').where('userId', '=', userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Leaves a person out from now on; whoever is left out already stays so since then.
+ * @example await hidePerson(tx, '42', Date.now()) */
+export async function hidePerson(tx: Tx, userId: string, since: number): Promise<void> {
+  await tx
+    .insertInto('hiddenPeople')
+    .values({ userId, since })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute();
+}
+
+/** @example await showPerson(tx, '42') */
+export async function showPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('hiddenPeople').where('userId', '=', userId).execute();
+}
