@@ -1,5 +1,7 @@
 import type { Canvas } from 'canvas';
+import { drawing as boardDrawing } from './boards/board.js';
 import { type Books, known } from './book.js';
+import { boardKind, ofNoGame } from './community.js';
 import { drawing as legendDrawing } from './kit/legend.js';
 import { type Drawing, drawScene } from './kit/scene.js';
 import { drawing as scoresDrawing } from './kit/scores.js';
@@ -12,7 +14,9 @@ import { scoresKind } from './scores.js';
  * pixels on the same machine; it throws for a game or a kind that is not in the books, or a view of another game: bugs.
  */
 export async function loadDrawings(books: Books): Promise<(request: PictureRequest) => Canvas> {
-  const drawings: Record<string, Record<string, Drawing<unknown>>> = {};
+  const drawings: Record<string, Record<string, Drawing<unknown>>> = {
+    [ofNoGame]: { [boardKind]: boardDrawing as Drawing<unknown> },
+  };
   for (const [game, { kinds }] of Object.entries(books)) {
     const loaded = Object.entries(kinds).map(async ([kind, load]) => [kind, (await load()).drawing] as const);
     drawings[game] = {

@@ -17,6 +17,7 @@ export interface Focus {
 
 /** Everything a picture depends on. Plain data: it travels to another process. `V` is the view of the game. */
 export interface PictureRequest<V = unknown> {
+  /** Its id; of none: `ofNoGame`. */
   game: string;
   /** `table`: all of it; `area`: one seat's own area in detail; a game has more, of parts of the table (see `PictureBook`). */
   kind: string;

@@ -49,10 +49,14 @@ function ownNames(locale: PictureRequest['locale'], seats: number): string[] {
  * @example initial('дмитрий', 3) // 'Д'
  */
 export function initial(name: string, seat: number): string {
+  return firstLetter(name) || String(seat + 1);
+}
+
+/** The letter that stands for a name; empty where it starts with none that is drawn well. @example firstLetter('дмитрий') // 'Д' */
+export function firstLetter(name: string): string {
   const first = [...cleanName(name)][0] ?? '';
-  return /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}]/u.test(first)
-    ? ([...first.toLocaleUpperCase()][0] ?? '')
-    : String(seat + 1);
+  const good = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}]/u.test(first);
+  return good ? ([...first.toLocaleUpperCase()][0] ?? '') : '';
 }
 
 /** @example shorten('Bartholomew', 6) // 'Barth…' */

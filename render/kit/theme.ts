@@ -16,6 +16,7 @@ export const colors = {
   flag: '#141d26',
   flagText: '#ffe27a',
   happiness: '#b3202f',
+  risen: '#1d6b3a',
   whiteDie: '#fffdf6',
   blueDie: '#1f4fa3',
 };

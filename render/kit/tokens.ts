@@ -13,7 +13,20 @@ const computerGlyph = 'vintage-robot';
  * @param size width and height in pixels
  */
 export function drawToken(ink: Ink, seat: number, name: string, x: number, y: number, size: number): void {
-  const mark = seatMarks[seat]!;
+  const letter = isComputer(name) ? { glyph: computerGlyph } : initial(name, seat);
+  drawMark(ink, seat, letter, x, y, size);
+}
+
+/** One of the marks of seats with a letter, or a glyph, where there is room for it. @example drawMark(ink, 0, 'A', 40, 40, 56) */
+export function drawMark(
+  ink: Ink,
+  index: number,
+  letter: string | { glyph: string },
+  x: number,
+  y: number,
+  size: number,
+): void {
+  const mark = seatMarks[index]!;
   outline(ink, mark.shape, x, y, size / 2 - 2);
   ink.fillStyle = mark.color;
   ink.fill();
@@ -24,13 +37,13 @@ export function drawToken(ink: Ink, seat: number, name: string, x: number, y: nu
   const letterSize = Math.round(size * (mark.shape === 'triangle' || mark.shape === 'diamond' ? 0.5 : 0.6));
   if (letterSize < sizes.detail) return;
   const low = mark.shape === 'triangle' ? size * 0.1 : 0;
-  if (isComputer(name)) {
-    const robot = letterSize * 1.15;
-    fillGlyph(ink, computerGlyph, x - robot / 2, y + low - robot / 2, robot, mark.ink);
+  if (typeof letter !== 'string') {
+    const glyph = letterSize * 1.15;
+    fillGlyph(ink, letter.glyph, x - glyph / 2, y + low - glyph / 2, glyph, mark.ink);
     return;
   }
   const style = { size: letterSize, weight: 'bold', color: mark.ink, align: 'center' } as const;
-  drawText(ink, initial(name, seat), x, y + low, style);
+  drawText(ink, letter, x, y + low, style);
 }
 
 function outline(ink: Ink, shape: (typeof seatMarks)[number]['shape'], x: number, y: number, r: number): void {

@@ -1,0 +1,39 @@
+/** What stands for the game in the request of a picture that is of no game. */
+export const ofNoGame = 'community';
+
+/** A page of a leaderboard. */
+export const boardKind = 'board';
+
+/** A person's row of a leaderboard, in words where words stand. */
+export interface BoardRow {
+  rank: number;
+  /** As people wrote it; empty: nobody knows it. */
+  name: string;
+  /** Which of the marks of seats is theirs, from 0; any number will do. */
+  mark: number;
+  strength: number;
+  /** How far the number is to be believed; empty: it is settled. */
+  certainty: string;
+  /** By how many ranks they have risen; `new`: they were not there before. */
+  moved: number | 'new';
+  /** The reader's own. */
+  own?: true;
+}
+
+/** What the picture of a page of a leaderboard is drawn from. */
+export interface BoardView {
+  title: string;
+  /** How many people are on it, and which page it is, such as "24 people · 2 of 3". */
+  count: string;
+  /** Whose matches it is made of. */
+  scope: string;
+  /** Stands for a name that nobody knows or that no letters are there for. */
+  nameless: string;
+  rows: BoardRow[];
+  /** The reader's row on another page, with those beside it. */
+  below: BoardRow[];
+  /** Stands in place of rows; empty: there are some. */
+  empty: string;
+  /** What the signs of movement say. */
+  key: { moved: string; new: string };
+}
