@@ -47,6 +47,7 @@ import { relocate } from './relocate.js';
 import { rematch } from './rematch.js';
 import { replay } from './replay.js';
 import { resign } from './resign.js';
+import { adoptRecords } from './results/adopt-records.js';
 import { adoptResults } from './results/adopt-results.js';
 import { cancelResult, correctResult } from './results/correct.js';
 import { createRater } from './results/rater.js';
@@ -213,6 +214,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
       await orStoreError(() => review(context, signal));
       if (!signal?.aborted) await computer?.wakeAll();
       await orStoreError(() => adoptResults(context, signal));
+      await orStoreError(() => adoptRecords(context, signal));
       rater.wake();
     },
     async rested() {

@@ -6,3 +6,4 @@ export * from './pools.js';
 export * from './rating.js';
 export * from './rule.js';
 export * from './standing.js';
+export * from './streak.js';

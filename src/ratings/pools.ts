@@ -30,10 +30,20 @@ export function readPool(key: string): Pool {
 
 /** The keys of all pools that a result belongs to. @example poolsOf({ guildId, game, seats }).length // 8 */
 export function poolsOf({ guildId, game, seats }: { guildId: string; game: string; seats: number }): string[] {
-  const pools: Pool[] = [{}, { guild: guildId }]
-    .flatMap((pool) => [pool, { ...pool, game }])
-    .flatMap((pool) => [pool, { ...pool, seats }]);
-  return pools.map(poolKey);
+  return placesAndGames(guildId, game)
+    .flatMap((pool) => [pool, { ...pool, seats }])
+    .map(poolKey);
+}
+
+/** The keys of the pools in which a result goes on with a streak or ends it: whatever the number of seats.
+ * @example streakPools({ guildId, game }).length // 4 */
+export function streakPools({ guildId, game }: { guildId: string; game: string }): string[] {
+  return placesAndGames(guildId, game).map(poolKey);
+}
+
+/** Everywhere and in a server, in all games and in one. */
+function placesAndGames(guild: string, game: string): Pool[] {
+  return [{}, { guild }].flatMap((pool: Pool) => [pool, { ...pool, game }]);
 }
 
 /** Is each change in it kept, for the curve of a profile? So it is everywhere, of all games and of each.

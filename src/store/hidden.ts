@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from './database.js';
 
 /** Does a person want to appear nowhere where people are compared?
@@ -20,4 +21,10 @@ export async function hidePerson(tx: Tx, userId: string, since: number): Promise
 /** @example await showPerson(tx, '42') */
 export async function showPerson(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('hiddenPeople').where('userId', '=', userId).execute();
+}
+
+/** Of a query: that the person in a column may be shown where people are compared.
+ * @example query.where(isShown('streaks.userId')) */
+export function isShown(column: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select 1 from hidden_people where hidden_people.user_id = ${sql.ref(column)})`;
 }

@@ -59,11 +59,15 @@ async function insertSeats(tx: Tx, matchId: string, seats: SeatResult[]): Promis
 /** The result of a match; undefined: it has none, or it cannot be read.
  * @example (await findResult(db, match.id))?.seats[0].place */
 export async function findResult(db: Db, matchId: string): Promise<StoredResult | undefined> {
-  const [result] = await withSeats(
-    db,
-    await db.selectFrom('results').selectAll().where('matchId', '=', matchId).execute(),
-  );
-  return result;
+  return (await findResults(db, [matchId])).get(matchId);
+}
+
+/** The results of these matches, by match; without those that have none, or one that cannot be read.
+ * @example (await findResults(db, [match.id])).size */
+export async function findResults(db: Db, matches: string[]): Promise<Map<string, StoredResult>> {
+  if (matches.length === 0) return new Map();
+  const rows = await db.selectFrom('results').selectAll().where('matchId', 'in', matches).execute();
+  return new Map((await withSeats(db, rows)).map((result) => [result.matchId, result]));
 }
 
 /** Cancels a result, at that moment, or lets it stand again (undefined).

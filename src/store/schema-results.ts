@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** How matches ended, and what is made of it. */
 export interface ResultTables {
   results: ResultsTable;
@@ -24,6 +26,13 @@ export interface ResultsTable {
   endedAt: number;
   /** When it was cancelled; null: it stands. */
   cancelledAt: number | null;
+  /**
+   * By how many points the first was ahead of the second; null: it is no record, since points did not decide it, not only people
+   * played it, or it was cancelled.
+   */
+  margin: Generated<number | null>;
+  /** 1: what records are read from knows it. */
+  recorded: Generated<number>;
 }
 
 /** A holder of a seat in a result; one who held no part of its moves has no row. */

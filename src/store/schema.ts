@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { DayTables } from './schema-days.js';
 import type { PlansTable } from './schema-plans.js';
+import type { RecordTables } from './schema-records.js';
 import type { ResultTables } from './schema-results.js';
 import type { PlayedBy } from './shapes.js';
 
@@ -8,7 +9,7 @@ import type { PlayedBy } from './shapes.js';
  * The tables, whose columns are in snake case in the database. JSON columns are text, so that the same schema fits a
  * server database; times are Unix milliseconds.
  */
-export interface Schema extends ResultTables, DayTables {
+export interface Schema extends ResultTables, RecordTables, DayTables {
   guilds: GuildsTable;
   users: UsersTable;
   matches: MatchesTable;

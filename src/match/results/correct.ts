@@ -3,6 +3,7 @@ import { findResult, markCancelled, replaceSeats, type StoredResult, type Tx } f
 import { attempt } from '../attempt.js';
 import type { Context } from '../context.js';
 import { recountAfter } from './keep-ratings.js';
+import { keepRecords } from './keep-records.js';
 
 /** How a seat came off after all. */
 export interface Correction {
@@ -41,6 +42,7 @@ function change(
       if (!result) return false;
       await work(tx, result);
       await recountAfter(tx, result);
+      await keepRecords(tx, id);
       return true;
     });
     if (!changed) return refuse('match.no-result', { match: id });

@@ -10,6 +10,7 @@ import {
 } from '../../store/index.js';
 import type { Ending } from './ending.js';
 import { countResult } from './keep-ratings.js';
+import { keepRecords } from './keep-records.js';
 import { holdersOf } from './shares.js';
 import { placesOf, winnersOf } from './winners.js';
 
@@ -23,6 +24,7 @@ export async function keepResult(tx: Tx, game: AnyGame, matchId: string, ending:
   if (!match) return false;
   const result = await resultOf(tx, game, match, ending, at);
   await insertResult(tx, result);
+  await keepRecords(tx, matchId);
   return countResult(tx, result);
 }
 

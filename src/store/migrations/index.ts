@@ -23,6 +23,8 @@ import { ratings } from './0021-ratings.js';
 import { punctuality } from './0022-punctuality.js';
 import { outages } from './0023-outages.js';
 import { hiddenPeople } from './0024-hidden-people.js';
+import { records } from './0026-records.js';
+import { streaks } from './0027-streaks.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +52,6 @@ export const migrations: Record<string, Migration> = {
   '0022-punctuality': punctuality,
   '0023-outages': outages,
   '0024-hidden-people': hiddenPeople,
+  '0026-records': records,
+  '0027-streaks': streaks,
 };

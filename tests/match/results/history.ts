@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createRng, type Rng } from '../../../src/engine/index.js';
 import { countResult, counts, ratedOf } from '../../../src/match/results/keep-ratings.js';
+import { keepRecords } from '../../../src/match/results/keep-records.js';
 import { counted, hasCurve, poolsOf, ratingRule, readPool, type Standing } from '../../../src/ratings/index.js';
 import { type Database, insertResult, type StoredResult } from '../../../src/store/index.js';
 import { database } from '../harness.js';
@@ -65,6 +66,7 @@ function holders(rng: Rng, people: string[]): { person: string | null; share: nu
 export function store(db: Database, result: StoredResult): Promise<boolean> {
   return db.transaction(async (tx) => {
     await insertResult(tx, result);
+    await keepRecords(tx, result.matchId);
     return countResult(tx, result);
   });
 }
