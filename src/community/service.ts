@@ -1,6 +1,9 @@
 import { type Database, hidePerson, isHidden, orStoreError, showPerson } from '../store/index.js';
 import { boardOf } from './board.js';
 import type { Community } from './community.js';
+import { historyOf, personCurve, versusOf } from './history.js';
+import { profileOf } from './profile.js';
+import { finishRecords, scoreRecords, streakRecords } from './records.js';
 
 /** What a community service is made of. */
 export interface CommunityParts {
@@ -17,5 +20,13 @@ export function createCommunity({ database, now = Date.now }: CommunityParts): C
     hide: (personId) => orStoreError(() => database.transaction((tx) => hidePerson(tx, personId, now()))),
     show: (personId) => orStoreError(() => database.transaction((tx) => showPerson(tx, personId))),
     isHidden: (personId) => orStoreError(() => isHidden(db, personId)),
+    profile: (personId, guild, reader) =>
+      orStoreError(() => profileOf(db, now(), personId, { guild, ...(reader !== undefined && { reader }) })),
+    history: (personId, page, reader) => orStoreError(() => historyOf(db, personId, page, reader)),
+    versus: (personId, reader, page) => orStoreError(() => versusOf(db, personId, reader, page)),
+    curve: (personId, game, reader) => orStoreError(() => personCurve(db, personId, game, reader)),
+    scoreRecords: (scope, page) => orStoreError(() => scoreRecords(db, scope, page)),
+    streakRecords: (scope) => orStoreError(() => streakRecords(db, scope)),
+    finishRecords: (scope) => orStoreError(() => finishRecords(db, scope)),
   };
 }
