@@ -46,6 +46,7 @@ export default defineConfig({
     pool: 'forks',
     // By default one core is left idle, which on a machine of two takes twice as long.
     maxWorkers: '100%',
+    globalSetup: 'tests/build.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [

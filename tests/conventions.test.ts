@@ -4,7 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const notOurs = new Set(['.git', 'node_modules', 'var', 'out', 'coverage', 'package-lock.json', '.env']);
+const notOurs = new Set(['.git', 'node_modules', 'var', 'out', 'coverage', 'built', 'package-lock.json', '.env']);
 const textual = new Set(['', '.ts', '.mjs', '.cjs', '.js', '.json', '.md', '.css', '.html', '.conf', '.match', '.txt']);
 
 function* walk(folder: string): Generator<string> {

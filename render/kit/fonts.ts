@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { registerFont } from 'canvas';
+import { inProject } from '../../src/project.js';
 import { coverage } from './coverage.js';
 
 export type Weight = 'medium' | 'bold';
@@ -14,8 +14,7 @@ interface Face {
 const { resolve } = createRequire(import.meta.url);
 
 /** Names only our own faces. Fontconfig reads it at its first use, which is the first registration below. */
-const fontConfig = fileURLToPath(new URL('fonts.conf', import.meta.url));
-process.env.FONTCONFIG_FILE = fontConfig;
+process.env.FONTCONFIG_FILE = inProject('render/kit/fonts.conf');
 
 /**
  * Fira Sans (lining figures, Cyrillic) writes everything of our own; Noto Sans has further letters, and the others are

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readyBrowser } from './browser.mjs';
+import { build } from './build.mjs';
 import { takeLock } from './lock.mjs';
 import { readyNatives } from './natives.mjs';
 import { npm, say, tail } from './process.mjs';
@@ -29,14 +30,14 @@ async function installPackages(/** @type {string} */ root, /** @type {boolean} *
 }
 
 /**
- * Installs what the project needs, if it is not there already. Several at once wait for each other.
+ * Installs what the project needs, if it is not there already, and builds what the bot runs. Several at once wait for each other.
  * @param {URL} project the project's folder
  * @param {{ browser?: boolean }} [wanted] `browser`: also one for the tests, if it can be had; it is no failure if not
  * @returns {Promise<number>} the exit code: 0, or 1 after telling what is wrong
  */
 export async function setUp(project, { browser = false } = {}) {
   const root = fileURLToPath(project);
-  const code = await setUpPackages(root);
+  const code = (await setUpPackages(root)) || ((await build(root)) ? 0 : 1);
   if (browser && code === 0) await readyBrowser(root);
   return code;
 }

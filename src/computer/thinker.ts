@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { AsyncQueue } from '@sapphire/async-queue';
 import type { Position, Seat } from '../engine/index.js';
-import { Child } from '../process/child.js';
+import { Child, programBeside } from '../process/child.js';
 import type { Budget } from './levels.js';
 import type { TurnAnswer, TurnJob } from './messages.js';
 
@@ -41,7 +40,7 @@ const niceness = 10;
 const idleMs = 60_000;
 
 /** @example const thinker = createThinker() */
-export function createThinker(program = fileURLToPath(new URL('worker.ts', import.meta.url))): Thinker {
+export function createThinker(program = programBeside(import.meta.url, 'worker')): Thinker {
   const queue = new AsyncQueue();
   let child: Child<TurnJob, TurnAnswer> | undefined;
   let closed = false;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inProject } from '../project.js';
 
-const source = join(import.meta.dirname, '..');
+const source = inProject('src');
 
 /**
  * Names the rules of a game as they are now: the version of the bot, a hash of all code that has a part in playing the

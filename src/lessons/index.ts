@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '../engine/index.js';
 import { readObject } from '../games/kit/data-files.js';
+import { inProject } from '../project.js';
 import { type Lesson, lessonSchema } from './lesson.js';
 
-const folder = join(import.meta.dirname, '../../data/lessons');
+const folder = inProject('data/lessons');
 
 /**
  * The lessons of those games that have one, by game.

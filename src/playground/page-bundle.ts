@@ -1,12 +1,16 @@
 /** Turns page/ into what a browser reads, in memory: there is no build step and nothing to keep up to date. */
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
 export interface Asset {
   type: string;
   body: string | Uint8Array;
 }
+
+/** This package's folder: the page is there, also where this module was built elsewhere. */
+const own = dirname(createRequire(import.meta.url).resolve('harbourmaster-playground/package.json'));
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,7 +23,7 @@ const types: Record<string, string> = {
  * Rejects when the sources do not compile.
  */
 export async function buildPage(): Promise<Map<string, Asset>> {
-  const folder = fileURLToPath(new URL('page', import.meta.url));
+  const folder = join(own, 'page');
   const [desk, chat, icon, bundle] = await Promise.all([
     readFile(`${folder}/desk/index.html`, 'utf8'),
     readFile(`${folder}/chat.html`, 'utf8'),

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Named by its place, so that the bot can be started from any folder. */
+/** What runs sources as they are; named by its place, so that the bot can be started from any folder. */
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** Why a child did not answer. */
@@ -97,11 +98,21 @@ export class Child<Job extends object, Answer> {
 /**
  * A process of a program of ours.
  * @param program its file
- * @example startChild(fileURLToPath(new URL('worker.ts', import.meta.url)))
+ * @example startChild(programBeside(import.meta.url, 'worker'))
  */
 export function startChild(program: string, { env = {}, node = [] }: ChildOptions = {}): ChildProcess {
-  const execArgv = [...node, '--import', loader];
+  const how = extname(program) === '.ts' ? ['--import', loader] : ['--enable-source-maps'];
+  const execArgv = [...node, ...how];
   return fork(program, [], { execArgv, serialization: 'advanced', env: { ...inherited(), ...env } });
+}
+
+/**
+ * The file of a program that lies beside a module: built where that one is, else its source.
+ * @example programBeside(import.meta.url, 'worker')
+ */
+export function programBeside(module: string, name: string): string {
+  const file = fileURLToPath(module);
+  return join(dirname(file), `${name}${extname(file)}`);
 }
 
 /** What a child needs to run, and none of the bot's secrets. */

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { inProject } from '../project.js';
 
 /** The languages the product speaks. */
 export const locales = ['en', 'ru'] as const;
 export type Locale = (typeof locales)[number];
 
-const folder = new URL('../../data/locales/', import.meta.url);
+const folder = pathToFileURL(inProject('data/locales/'));
 const loaded = new Map<Locale, Map<string, string>>();
 const parsed = { en: new Map<string, Parsed>(), ru: new Map<string, Parsed>() } satisfies Record<Locale, unknown>;
 

@@ -3,16 +3,18 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { build } from '../../scripts/setup/build.mjs';
 
 const project = join(import.meta.dirname, '../..');
 let copy = '';
 
-beforeAll(() => {
+beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'broken-data-'));
   for (const folder of ['src', 'commands', 'render', 'tools', 'data', 'package.json', 'tsconfig.json']) {
     cpSync(join(project, folder), join(copy, folder), { recursive: true });
   }
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
+  expect(await build(copy)).toBe(true);
   const file = join(copy, 'data/santa-maria/scholars.json');
   const scholars = JSON.parse(readFileSync(file, 'utf8'));
   scholars[2].points = 'three';
@@ -21,12 +23,15 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 it.each([
-  ['the bot', ['src/main.ts']],
-  ['a tool', ['tools/sim.ts', '--game', 'santa-maria', '--seats', '2', '--matches', '1', '--seed', '1']],
+  ['the bot', ['built/src/main.js']],
+  [
+    'a tool',
+    ['--import', 'tsx', 'tools/sim.ts', '--game', 'santa-maria', '--seats', '2', '--matches', '1', '--seed', '1'],
+  ],
 ])('%s says in one line which file, record and field of the data is broken', (_name, args) => {
   const env = { ...process.env, DATABASE_FILE: join(copy, 'harbour.db'), PLAYGROUND_PORT: '0', DISCORD_TOKEN: '' };
   const options = { cwd: copy, env, encoding: 'utf8', timeout: 60_000, killSignal: 'SIGKILL' } as const;
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', ...args], options);
+  const { status, stderr, stdout } = spawnSync(process.execPath, args, options);
   expect(stderr).toMatch(/^scholars\.json, record "[a-z-]+", field points: .*\. Correct the file and start again\.\n$/);
   expect([status, stdout]).toEqual([1, '']);
 });
@@ -44,7 +49,7 @@ it.each<[string, (file: string) => void, RegExp]>([
   spoil(texts);
   const env = { ...process.env, DATABASE_FILE: join(copy, 'harbour.db'), PLAYGROUND_PORT: '0', DISCORD_TOKEN: '' };
   const options = { cwd: copy, env, encoding: 'utf8', timeout: 60_000, killSignal: 'SIGKILL' } as const;
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/main.ts'], options);
+  const { status, stderr } = spawnSync(process.execPath, ['built/src/main.js'], options);
   writeFileSync(texts, kept);
   writeFileSync(data, spoilt);
   expect(stderr).toMatch(sentence);

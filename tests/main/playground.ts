@@ -70,7 +70,7 @@ function makeGround(): Ground {
 }
 
 /** How the bot alone is started. */
-export const bot = ['--import', 'tsx', 'src/main.ts'];
+export const bot = ['--enable-source-maps', 'built/src/main.js'];
 
 /**
  * A ground for each test of the file, cleared after it. Whole programs start on it, some one after the other: the tests

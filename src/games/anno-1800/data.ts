@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
+import { inProject } from '../../project.js';
 import { DataError, hashData, readObject, readRecords, record } from '../kit/data-files.js';
 import * as schema from './data/schema.js';
 
@@ -21,7 +21,7 @@ export const tokenKinds: Token[] = schema.token.options;
 export const deckIds: DeckId[] = schema.deckId.options;
 
 /** Where the shipped data files lie. */
-export const dataFolder = fileURLToPath(new URL('../../../data/anno-1800/', import.meta.url));
+export const dataFolder = inProject('data/anno-1800');
 
 /**
  * Everything that is in the box, by id in the order of the files. Throws `DataError`, whose message names the file,

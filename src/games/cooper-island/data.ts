@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
+import { inProject } from '../../project.js';
 import { DataError, hashData, readObject, readRecords, record } from '../kit/data-files.js';
 import * as schema from './data/schema.js';
 import * as words from './data/vocabulary.js';
@@ -25,7 +25,7 @@ export const resources: Resource[] = words.resource.options;
 export const terrains: Terrain[] = words.terrain.options;
 
 /** Where the shipped data files lie. */
-export const dataFolder = fileURLToPath(new URL('../../../data/cooper-island/', import.meta.url));
+export const dataFolder = inProject('data/cooper-island');
 
 /**
  * Everything that is in the box, by id in the order of the files. Throws `DataError`, whose message names the file,

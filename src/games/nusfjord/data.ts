@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
+import { inProject } from '../../project.js';
 import { DataError, hashData, readObject, readRecords, record } from '../kit/data-files.js';
 import * as schema from './data/schema.js';
 import * as words from './data/vocabulary.js';
@@ -29,7 +29,7 @@ export type BoardAction = z.infer<ReturnType<typeof schema.action>>;
 export type RoundEvent = z.infer<typeof schema.round>;
 
 /** Where the shipped data files lie. */
-export const dataFolder = fileURLToPath(new URL('../../../data/nusfjord/', import.meta.url));
+export const dataFolder = inProject('data/nusfjord');
 
 /**
  * Everything that is in the box, by id in the order of the files. Throws `DataError`, whose message names the file,

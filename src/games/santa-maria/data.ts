@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
+import { inProject } from '../../project.js';
 import { DataError, hashData, readObject, readRecords, record } from '../kit/data-files.js';
 import * as schema from './data/schema.js';
 
@@ -19,7 +19,7 @@ export type Scoring = Bishop['scoring'];
 export type Achievement = z.infer<typeof schema.solo>['achievements'][number];
 
 /** Where the shipped data files lie. */
-export const dataFolder = fileURLToPath(new URL('../../../data/santa-maria/', import.meta.url));
+export const dataFolder = inProject('data/santa-maria');
 
 /**
  * Everything that is in the box, by id in the order of the files. Throws `DataError`, whose message names the file,
