@@ -8,7 +8,15 @@ import type { Painter } from '../../render/painter.js';
 import { createCommunity } from '../../src/community/index.js';
 import type { Thinker } from '../../src/computer/thinker.js';
 import { type Bot, startBot } from '../../src/discord/bot.js';
-import { apply, awaited, copyPosition, createRng, type Move, randomMove } from '../../src/engine/index.js';
+import {
+  apply,
+  awaited,
+  copyPosition,
+  createRng,
+  type Move,
+  type Position,
+  randomMove,
+} from '../../src/engine/index.js';
 import { createMatchService, type MatchService } from '../../src/match/index.js';
 import type { SeenMessage, Twin } from '../../src/playground/api.js';
 import { type ManualClock, manualClock } from '../../src/playground/clock.js';
@@ -24,6 +32,8 @@ export interface Harbour {
   matches: MatchService;
   bot: Bot;
   errors: string[];
+  /** Hears, before each commit of the computer's, how a match stands. */
+  onThinking?(position: Position): Promise<void>;
   /** Ends the bot and starts it anew on the same file. */
   restart(): Promise<void>;
   /** Nothing that is asked of Discord gets through, or all does again. */
@@ -62,7 +72,7 @@ export async function openHarbour(games: Games, channels: string[], start: numbe
     const matches = createMatchService({
       database,
       games,
-      thinker: thinkerOf(games, seed),
+      thinker: thinkerOf(games, seed, (position) => harbour.onThinking?.(position)),
       now: clock.now,
       randomBytes,
       log,
@@ -124,10 +134,11 @@ export async function openHarbour(games: Games, channels: string[], start: numbe
 }
 
 /** Plays at random, up to what becomes known. */
-function thinkerOf(games: Games, seed: string): Thinker {
+function thinkerOf(games: Games, seed: string, begins: (position: Position) => Promise<void> | undefined): Thinker {
   const rng = createRng({ seed, block: 8 });
   return {
     async turn({ game: id, position: from, seat }) {
+      await begins(from);
       const game = games[id];
       const position = copyPosition(from);
       const moves: Move[] = [];

@@ -1,4 +1,4 @@
-import { awaited, type Rng, randomMove } from '../../src/engine/index.js';
+import { awaited, type Position, type Rng, randomMove } from '../../src/engine/index.js';
 import type { MatchService } from '../../src/match/index.js';
 
 /** More steps than any turn has: a turn that does not end. */
@@ -39,12 +39,12 @@ export interface WaitedFor {
   summons: boolean;
 }
 
-/** The seats that a match waits for and people hold; none where it is over.
+/** The seats that a match waits for and people hold, now or in a position of it; none where it is over.
  * @example await waitedFor(matches, id) // [{ seat: 0, personId: '42', summons: false }] */
-export async function waitedFor(matches: MatchService, id: string): Promise<WaitedFor[]> {
+export async function waitedFor(matches: MatchService, id: string, at?: Position): Promise<WaitedFor[]> {
   const table = await matches.table(id);
   if (!table.ok) throw new Error(`${id}: ${table.refusal.id}`);
-  const { match, game, position } = table.value;
+  const { match, game, position } = { ...table.value, ...(at && { position: at }) };
   if (match.status === 'over') return [];
   return awaited(game.pending(position.state)).flatMap(({ seat, summons }) => {
     const holder = match.seats[seat];

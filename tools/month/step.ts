@@ -1,4 +1,4 @@
-import type { Rng } from '../../src/engine/index.js';
+import type { Position, Rng } from '../../src/engine/index.js';
 import type { Expected } from './expected.js';
 import type { Harbour } from './harbour.js';
 import type { Player } from './people.js';
@@ -63,6 +63,11 @@ export async function look(
   cut: boolean,
 ): Promise<Expected[]> {
   const lost = keeper.lost().map(({ match }) => match);
+  // Whom the computer interrupts is called anew afterwards.
+  harbour.onThinking = async (position) => {
+    const table = await tableOf(harbour, tables, position);
+    if (table) keeper.reconcile(table, await waitedFor(harbour.matches, table.id, position), now);
+  };
   await harbour.bot.teller.settle();
   await harbour.bot.poster.settle();
   await motions.sift(harbour.matches, now);
@@ -84,9 +89,23 @@ export async function look(
     table.over = (await harbour.matches.find(table.id))?.status === 'over';
     await plans.audit(harbour.matches, table);
   }
+  delete harbour.onThinking;
   // What was called by the computer's turns, and is not told by a post.
   await harbour.bot.pinger.look();
   return asked;
+}
+
+/** Each match has luck of its own. */
+async function tableOf(
+  { matches }: Harbour,
+  tables: Map<string, Table>,
+  { rng: { seed } }: Position,
+): Promise<Table | undefined> {
+  for (const table of tables.values()) {
+    const known = table.over ? undefined : await matches.table(table.id);
+    if (known?.ok && known.value.position.rng.seed === seed) return table;
+  }
+  return undefined;
 }
 
 /** Where the bot gives somebody another time than is left of theirs. */
