@@ -122,8 +122,9 @@ export async function live(games: Games, options: MonthOptions): Promise<Month> 
       compare(month, expected, heard.splice(0), { now, players, tables, loose: mended });
     }
     await harbour.pass(stepMs);
-    // Nobody's time runs while they cannot be reached.
-    if (!cut) keeper.pass(now, stepMs);
+    // Nobody's time runs while they cannot be reached, and no vote's.
+    if (cut) motions.hold(stepMs);
+    else keeper.pass(now, stepMs);
   }
   await conclude(month, harbour, tables);
   Object.assign(month, { plans: plans.counts, unplayed: plans.wrong, votes: motions.counts });

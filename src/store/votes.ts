@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db, Tx } from './database.js';
+import { type Outage, outagesSince } from './outages.js';
 import type { VoteRow } from './schema.js';
 import { moment, readJson, whole } from './shapes.js';
 
@@ -21,6 +22,7 @@ export type VoteEnd = 'time' | 'over' | 'moved' | 'people' | 'impossible';
 export interface StoredVote extends Pick<VoteRow, 'id' | 'matchId' | 'kind' | 'subject' | 'proposedBy' | 'proposedAt'> {
   /** As its kind has it; undefined: it cannot be read. */
   payload: unknown;
+  /** Later than was said at first by as long as nobody could be reached since. */
   expiresAt: number | null;
   state: VoteState;
   why: VoteEnd | null;
@@ -74,6 +76,16 @@ export async function saveVote(tx: Tx, { id, state, why, ballots: said }: Stored
     .execute();
 }
 
+/** Has the message of every open vote say anew until when it is open.
+ * @example await showVotesAnew(tx) */
+export async function showVotesAnew(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('votes')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('state', '=', 'open')
+    .execute();
+}
+
 /** @example await findVote(db, match.id, 'k3x9qm2a') */
 export async function findVote(db: Db, matchId: string, id: string): Promise<StoredVote | undefined> {
   const row = await db
@@ -82,15 +94,14 @@ export async function findVote(db: Db, matchId: string, id: string): Promise<Sto
     .where('id', '=', id)
     .where('matchId', '=', matchId)
     .executeTakeFirst();
-  return row && storedVote(row);
+  return row && (await storedVotes(db, [row]))[0];
 }
 
 /** Votes that are not decided, oldest first; of one match alone, where it is given.
  * @example await openVotes(db, match.id) */
 export async function openVotes(db: Db, matchId?: string): Promise<StoredVote[]> {
   const all = db.selectFrom('votes').selectAll().where('state', '=', 'open').orderBy('proposedAt').orderBy('id');
-  const rows = await (matchId === undefined ? all : all.where('matchId', '=', matchId)).execute();
-  return rows.map(storedVote);
+  return storedVotes(db, await (matchId === undefined ? all : all.where('matchId', '=', matchId)).execute());
 }
 
 /**
@@ -119,7 +130,7 @@ export async function untoldVotes(db: Db, at: number): Promise<StoredVote[]> {
     .orderBy('proposedAt')
     .orderBy('votes.id')
     .execute();
-  return rows.map(storedVote);
+  return storedVotes(db, rows);
 }
 
 /** Notes that a vote's message may have been sent from now on.
@@ -147,10 +158,27 @@ export async function markVoteTold(
  * @example await damagedVotes(db, match.id) */
 export async function damagedVotes(db: Db, matchId: string): Promise<string[]> {
   const rows = await db.selectFrom('votes').selectAll().where('matchId', '=', matchId).execute();
-  return rows.filter((row) => storedVote(row).damaged).map(({ id }) => id);
+  return rows.filter((row) => storedVote(row, []).damaged).map(({ id }) => id);
 }
 
-function storedVote(row: VoteRow): StoredVote {
+async function storedVotes(db: Db, rows: VoteRow[]): Promise<StoredVote[]> {
+  if (rows.length === 0) return [];
+  const first = Math.min(
+    ...rows.map(({ proposedAt }) => moment.safeParse(proposedAt).data ?? Number.POSITIVE_INFINITY),
+  );
+  const outages = Number.isFinite(first) ? await outagesSince(db, first) : [];
+  return rows.map((row) => storedVote(row, outages));
+}
+
+/** When a vote runs out, since nobody can answer while they cannot be reached. */
+function endWith(outages: Outage[], proposedAt: number, expiresAt: number): number {
+  return outages.reduce((end, { from, until }) => {
+    const begun = Math.max(from, proposedAt);
+    return begun < until ? end + until - begun : end;
+  }, expiresAt);
+}
+
+function storedVote(row: VoteRow, outages: Outage[]): StoredVote {
   const { id, matchId, kind, subject, proposedBy, channelId, messageId } = row;
   const payload = readJson(z.unknown(), row.payload);
   const said = readJson(ballots, row.ballots);
@@ -164,7 +192,7 @@ function storedVote(row: VoteRow): StoredVote {
   return {
     ...{ id, matchId, kind, subject, proposedBy, payload },
     proposedAt: proposedAt.data ?? 0,
-    expiresAt: expiresAt.data ?? null,
+    expiresAt: expiresAt.data ? endWith(outages, proposedAt.data ?? 0, expiresAt.data) : null,
     state: state.data ?? 'expired',
     why: why.data ?? null,
     ballots: said ?? [],

@@ -176,6 +176,11 @@ export class Motions {
     this.#given = still;
   }
 
+  /** Nobody could be reached for so long. */
+  hold(ms: number): void {
+    for (const vote of this.#open) vote.until += ms;
+  }
+
   /** Does it wait for the answer whether a turn is undone? */
   holdsUp(table: Table): boolean {
     return this.#open.some((vote) => vote.table === table && vote.kind === 'undo');

@@ -2,6 +2,7 @@ import { done } from '../../engine/index.js';
 import { findMatch, findVote, markVoteTold, markVoteTried, openVotes, untoldVotes } from '../../store/index.js';
 import { attempt, conflict } from '../attempt.js';
 import type { Context } from '../context.js';
+import { reachableUntil } from '../time/beat.js';
 import type { VoteInfo } from './api.js';
 import { noteAsked } from './asked.js';
 import { endOf, keep, voteInfo } from './votes.js';
@@ -18,13 +19,14 @@ export async function untold(context: Context): Promise<VoteInfo[]> {
   return votes;
 }
 
-/** Notes of every open vote that has lost its sense that it has expired. */
+/** Notes of every open vote that has lost its sense that it has expired; in an outage none runs out. */
 async function expireVotes(context: Context): Promise<void> {
   const { db } = context.database;
+  const reachable = await reachableUntil(context);
   for (const { id, matchId } of await openVotes(db)) {
     const expired = await attempt(context, matchId, async () => {
       const [match, vote] = [await findMatch(db, matchId), await findVote(db, matchId, id)];
-      const why = match && vote?.state === 'open' && endOf(match, vote, context.now());
+      const why = match && vote?.state === 'open' && endOf(match, vote, reachable);
       if (!why || !(match && vote)) return done(undefined);
       return (await keep(context, match, { ...vote, state: 'expired', why })) ? done(undefined) : conflict;
     });

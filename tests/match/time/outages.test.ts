@@ -104,6 +104,55 @@ describe('while nobody can be reached', () => {
     expect((await up(12)).at(-1)).toMatch(/^12 late/);
   });
 
+  it('no vote runs out: who is asked has all the time that was given them', async () => {
+    const { clock, service, id, holders, up } = await table({ limit: { hours: 12 } });
+    await up(1);
+    const vote = must(await service.propose(id, { id: holders[0]!, keeps: false }, { kind: 'end', payload: {} }));
+    const end = async () => ((await service.votes(id))[0]?.until ?? 0) - noon;
+    expect(await end()).toBe(73 * hour);
+    const [untold] = await service.untoldVotes();
+    const { channelId } = (await service.find(id))!;
+    await service.voteTold(untold!, { channelId, messageId: '1' });
+    // Looked at all along, as by a bot that runs on while Discord is down.
+    for (const at of [72, 74, 100]) {
+      clock.now = noon + at * hour;
+      expect([await service.untoldVotes(), (await service.find(id))!.status]).toEqual([[], 'playing']);
+    }
+    await service.beat();
+    expect(await end()).toBe(172 * hour);
+    expect((await service.untoldVotes()).map(({ state, until }) => [state, until! - noon])).toEqual([
+      ['open', 172 * hour],
+    ]);
+    clock.now = noon + 172 * hour - 1;
+    expect(await service.votes(id)).toHaveLength(1);
+    clock.now = noon + 172 * hour;
+    expect(await service.votes(id)).toEqual([]);
+    const late = await service.vote(id, vote.id, holders[1]!, true);
+    expect([late.ok, !late.ok && late.refusal.id]).toEqual([false, 'vote.late-time']);
+  });
+
+  it('only what was open meanwhile is open for longer', async () => {
+    const { clock, db, service, id, holders } = await table({ limit: { hours: 100 } });
+    const [ann] = holders as [string];
+    const ends = async () => (await service.votes(id)).map(({ kind, until }) => [kind, (until! - noon) / hour]);
+    must(await service.propose(id, { id: ann, keeps: false }, { kind: 'end', payload: {} }));
+    const reached = noon + 71 * hour;
+    await db.db.updateTable('beats').set({ at: reached }).execute();
+    clock.now = noon + 90 * hour;
+    await service.beat();
+    must(
+      await service.propose(
+        id,
+        { id: ann, keeps: false },
+        { kind: 'replace', payload: { seat: 0, from: ann, to: '99', kept: false } },
+      ),
+    );
+    expect(await ends()).toEqual([
+      ['end', 91],
+      ['replace', 162],
+    ]);
+  });
+
   it('rows that cannot be read are left out', async () => {
     const { db, service, until, outages } = await table({ limit: { hours: 12 } });
     const rows = [
