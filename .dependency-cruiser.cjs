@@ -79,7 +79,8 @@ const Rooms = {
   lobby: ['words', 'client'],
   votes: ['words', 'client'],
   days: ['words', 'client'],
-  show: ['words', 'client', 'guide', 'posts', 'panel', 'typing'],
+  boards: ['words', 'client', 'posts'],
+  show: ['words', 'client', 'guide', 'posts', 'panel', 'typing', 'boards'],
 };
 
 /** The rooms of a game, each with those below it that it may use, beside the game's ground floor. */

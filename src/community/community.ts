@@ -3,6 +3,7 @@ import type { Board, BoardPage, BoardQuery } from './board.js';
 import type { Curve, History, Versus } from './history.js';
 import type { Profile } from './profile.js';
 import type { FinishRecord, ScorePage, StreakRecord } from './records.js';
+import type { StandingBoards } from './standing.js';
 
 /**
  * What many matches make of people.
@@ -34,4 +35,6 @@ export interface Community {
   streakRecords(scope: RecordScope): Promise<StreakRecord[]>;
   /** The matches in which the first was ahead of the second by the least. */
   finishRecords(scope: RecordScope): Promise<FinishRecord[]>;
+  /** Boards that stand in channels. */
+  standing: StandingBoards;
 }

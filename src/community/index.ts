@@ -8,3 +8,4 @@ export type { Curve, History, Paged, Versus } from './history.js';
 export type { GameRecord, Profile, Rated, Told } from './profile.js';
 export type { FinishRecord, Named, ScorePage, ScoreRecords, StreakRecord } from './records.js';
 export { type CommunityParts, createCommunity } from './service.js';
+export type { StandingBoard } from './standing.js';

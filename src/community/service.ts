@@ -4,6 +4,7 @@ import type { Community } from './community.js';
 import { historyOf, personCurve, versusOf } from './history.js';
 import { profileOf } from './profile.js';
 import { finishRecords, scoreRecords, streakRecords } from './records.js';
+import { createStanding } from './standing.js';
 
 /** What a community service is made of. */
 export interface CommunityParts {
@@ -19,6 +20,7 @@ export function createCommunity({ database, now = Date.now }: CommunityParts): C
     board: (query, page, reader) => orStoreError(() => boardOf(db, now(), query, page, reader)),
     hide: (personId) => orStoreError(() => database.transaction((tx) => hidePerson(tx, personId, now()))),
     show: (personId) => orStoreError(() => database.transaction((tx) => showPerson(tx, personId))),
+    standing: createStanding(database, now),
     isHidden: (personId) => orStoreError(() => isHidden(db, personId)),
     profile: (personId, guild, reader) =>
       orStoreError(() => profileOf(db, now(), personId, { guild, ...(reader !== undefined && { reader }) })),

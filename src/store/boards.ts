@@ -25,23 +25,23 @@ export async function strongest(db: Db, pool: string, week: number, most: number
     .execute();
   const [first] = rows;
   if (!first) return [];
-  const changed = await changedIn(db, pool, week);
-  let stronger = skip - (await countAsStrongBefore(db, pool, first.strength, first.userId));
+  const tied = await countAsStrongBefore(db, pool, first.strength, first.userId);
+  let stronger = skip - tied;
   let { strength } = first;
-  const lines: Ranked[] = [];
+  const lines: (Standing & { person: string; rank: number })[] = [];
   for (const [index, row] of rows.entries()) {
     if (row.strength !== strength) {
       stronger = skip + index;
       ({ strength } = row);
     }
     const { person, standing } = storedStanding(row);
-    if (!standing) continue;
-    const was = standing.week === week ? standing.before : strength;
-    const before =
-      was === null ? null : stronger + (await countRisen(db, pool, strength, was)) + risenSince(changed, was);
-    lines.push({ ...standing, person, rank: 1 + stronger, rankBefore: before === null ? null : 1 + before });
+    if (standing) lines.push({ ...standing, person, rank: 1 + stronger });
   }
-  return lines;
+  const was = lines.map((line) => (line.week === week ? line.before : line.strength));
+  const known = was.filter((one) => one !== null);
+  const top = { strength: first.strength, stronger: skip - tied };
+  const ranks = await ranksBefore(db, pool, week, known, top);
+  return lines.map((line, at) => ({ ...line, rankBefore: was[at] === null ? null : ranks.get(was[at]!)! }));
 }
 
 /**
@@ -71,21 +71,12 @@ export function countShown(db: Db, pool: string): Promise<number> {
 
 /** The standings of a pool but for those of people who do not want to appear. */
 function shown(db: Db, pool: string) {
-  return db
-    .selectFrom('ratings')
-    .where('pool', '=', pool)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('hiddenPeople')
-            .select('hiddenPeople.userId')
-            .whereRef('hiddenPeople.userId', '=', 'ratings.userId'),
-        ),
-      ),
-    );
+  return db.selectFrom('ratings').where('pool', '=', pool).where('hidden', '=', 0);
 }
 
-async function count(query: ReturnType<typeof shown>): Promise<number> {
+type Shown = ReturnType<typeof shown>;
+
+async function count(query: Shown): Promise<number> {
   const { n } = await query.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   return n;
 }
@@ -95,25 +86,41 @@ function countAsStrongBefore(db: Db, pool: string, strength: number, person: str
   return count(shown(db, pool).where('strength', '=', strength).where('userId', '<', person));
 }
 
-/** By how many more people are stronger than `was` than are stronger than `strength`. */
-async function countRisen(db: Db, pool: string, strength: number, was: number): Promise<number> {
-  if (was === strength) return 0;
-  const [low, high] = was < strength ? [was, strength] : [strength, was];
-  const between = await count(shown(db, pool).where('strength', '>', low).where('strength', '<=', high));
-  return was < strength ? between : -between;
-}
+/** What is counted between one strength and the next. */
+const columns = ['were', 'are', 'all'] as const;
 
-interface Changed {
-  strength: number;
-  strengthBefore: number | null;
-}
-
-function changedIn(db: Db, pool: string, week: number): Promise<Changed[]> {
-  return shown(db, pool).select(['strength', 'strengthBefore']).where('week', '=', week).execute();
-}
-
-/** By how many more people were stronger than that before the week than are now. */
-function risenSince(changed: Changed[], strength: number): number {
-  const now = changed.filter((one) => one.strength > strength).length;
-  return changed.filter((one) => one.strengthBefore !== null && one.strengthBefore > strength).length - now;
+/**
+ * The ranks that these strengths had when the week began; `top` is one of which it is known how many are stronger now. Nobody is counted
+ * twice: one statement counts people between each strength and the next, all of them, and those who have changed since, as they were
+ * and as they are.
+ */
+async function ranksBefore(
+  db: Db,
+  pool: string,
+  week: number,
+  strengths: number[],
+  top: { strength: number; stronger: number },
+): Promise<Map<number, number>> {
+  const points = [...new Set([top.strength, ...strengths])].sort((a, b) => b - a);
+  const changed = () => shown(db, pool).where('week', '=', week);
+  const counts = points.flatMap((point, at) => {
+    const upTo = points[at - 1];
+    const between = (query: Shown, column: 'strength' | 'strengthBefore') =>
+      upTo === undefined ? query.where(column, '>', point) : query.where(column, '>', point).where(column, '<=', upTo);
+    const ofChanged = [between(changed(), 'strengthBefore'), between(changed(), 'strength')];
+    // How many of all stand above the highest is not needed.
+    const ofAll = upTo === undefined ? [] : [between(shown(db, pool), 'strength')];
+    return [...ofChanged, ...ofAll].map((query, one) => ({ query, name: `${columns[one]!}${at}` as const }));
+  });
+  const row: { [name in (typeof counts)[number]['name']]?: number | null } = await db
+    .selectNoFrom(counts.map(({ query, name }) => query.select(({ fn }) => fn.countAll<number>().as('n')).as(name)))
+    .executeTakeFirstOrThrow();
+  const sums = { stronger: 0, change: 0 };
+  const found = points.map((point, at) => {
+    sums.stronger += row[`all${at}`] ?? 0;
+    sums.change += (row[`were${at}`] ?? 0) - (row[`are${at}`] ?? 0);
+    return { point, ...sums };
+  });
+  const offset = top.stronger - found.find(({ point }) => point === top.strength)!.stronger;
+  return new Map(found.map(({ point, stronger, change }) => [point, 1 + offset + stronger + change]));
 }

@@ -16,11 +16,13 @@ export async function hidePerson(tx: Tx, userId: string, since: number): Promise
     .values({ userId, since })
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
+  await tx.updateTable('ratings').set({ hidden: 1 }).where('userId', '=', userId).execute();
 }
 
 /** @example await showPerson(tx, '42') */
 export async function showPerson(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('hiddenPeople').where('userId', '=', userId).execute();
+  await tx.updateTable('ratings').set({ hidden: 0 }).where('userId', '=', userId).execute();
 }
 
 /** Of a query: that the person in a column may be shown where people are compared.

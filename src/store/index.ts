@@ -39,6 +39,7 @@ export * from './results.js';
 export * from './seats.js';
 export type { PlayedBy } from './shapes.js';
 export * from './snapshots.js';
+export * from './standing-boards.js';
 export * from './stored-match.js';
 export * from './streaks.js';
 export * from './vacations.js';

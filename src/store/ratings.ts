@@ -104,7 +104,14 @@ export async function saveStandings(tx: Tx, standings: (StoredStanding & { stand
   const columns = ['mu', 'sigma', 'strength', 'results', 'changedAt', 'week', 'strengthBefore'] as const;
   await tx
     .insertInto('ratings')
-    .values(rows)
+    .values(({ selectFrom }) =>
+      rows.map((row) => ({
+        ...row,
+        hidden: selectFrom('hiddenPeople')
+          .select(({ fn }) => fn.countAll<number>().as('hidden'))
+          .where('hiddenPeople.userId', '=', row.userId),
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['pool', 'userId'])

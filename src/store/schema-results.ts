@@ -8,7 +8,6 @@ export interface ResultTables {
   ratingPools: RatingPoolsTable;
   ratingChanges: RatingChangesTable;
   punctuality: PunctualityTable;
-  hiddenPeople: HiddenPeopleTable;
 }
 
 /** How a match ended, or a series as a whole. */
@@ -63,6 +62,8 @@ export interface RatingsTable {
   changedAt: number;
   week: number;
   strengthBefore: number | null;
+  /** 1: the person is among `hiddenPeople`. */
+  hidden: Generated<number>;
 }
 
 /** Up to which result the ratings of a pool are right. */
@@ -92,10 +93,4 @@ export interface PunctualityTable {
   month: string;
   turns: number;
   late: number;
-}
-
-/** Who does not want to appear where people are compared; their results count all the same. */
-export interface HiddenPeopleTable {
-  userId: string;
-  since: number;
 }

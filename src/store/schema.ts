@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { BoardTables } from './schema-boards.js';
 import type { DayTables } from './schema-days.js';
 import type { PlansTable } from './schema-plans.js';
 import type { RecordTables } from './schema-records.js';
@@ -9,7 +10,7 @@ import type { PlayedBy } from './shapes.js';
  * The tables, whose columns are in snake case in the database. JSON columns are text, so that the same schema fits a
  * server database; times are Unix milliseconds.
  */
-export interface Schema extends ResultTables, RecordTables, DayTables {
+export interface Schema extends ResultTables, RecordTables, BoardTables, DayTables {
   guilds: GuildsTable;
   users: UsersTable;
   matches: MatchesTable;

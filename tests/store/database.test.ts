@@ -69,6 +69,7 @@ describe('opening a database', () => {
       'results',
       'seats',
       'snapshots',
+      'standing_boards',
       'streaks',
       'users',
       'vacations',

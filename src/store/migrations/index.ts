@@ -25,6 +25,7 @@ import { outages } from './0023-outages.js';
 import { hiddenPeople } from './0024-hidden-people.js';
 import { records } from './0026-records.js';
 import { streaks } from './0027-streaks.js';
+import { boards } from './0028-boards.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-hidden-people': hiddenPeople,
   '0026-records': records,
   '0027-streaks': streaks,
+  '0028-boards': boards,
 };

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCommunity } from '../../../src/community/index.js';
 import { poolKey, weekOf } from '../../../src/ratings/index.js';
 import {
   countedResults,
   countShown,
+  countStandingBoards,
   curveOf,
   type Database,
   type Db,
+  deleteStandings,
   hidePerson,
   neighbours,
+  oldBoards,
   positionOf,
   type Ranked,
+  saveStandings,
   showPerson,
+  standingBoard,
   strongest,
 } from '../../../src/store/index.js';
 import { archive, invented, standings, store } from './history.js';
@@ -89,6 +95,25 @@ describe('a leaderboard', () => {
     expect(shown(await strongest(db, all, weekOf(now), 30, 0))).toEqual(await counting());
   });
 
+  it('leaves them out of pools, too, that they come into later, and after their ratings were made anew', async () => {
+    const pool = poolKey({ season: 'spring' });
+    const own = await strongest(db, all, weekOf(now), 2, 0);
+    const [hidden, other] = own.map(({ person }) => person) as [string, string];
+    await base.transaction((tx) => hidePerson(tx, hidden, now));
+    const standing = { mu: 25, sigma: 8, strength: 1010, results: 1, changedAt: now, week: 1, before: null };
+    const rows = [hidden, other].map((person) => ({ pool, person, standing }));
+    const save = () => base.transaction((tx) => saveStandings(tx, rows));
+    await save();
+    await save();
+    expect(shown(await strongest(db, pool, weekOf(now), 9, 0)).map(([person]) => person)).toEqual([other]);
+    await base.transaction((tx) => deleteStandings(tx, pool, [hidden, other]));
+    await save();
+    expect(await countShown(db, pool)).toBe(1);
+    await base.transaction((tx) => showPerson(tx, hidden));
+    expect(await countShown(db, pool)).toBe(2);
+    await base.transaction((tx) => deleteStandings(tx, pool, [hidden, other]));
+  });
+
   it('has a curve of everybody, one point a result', async () => {
     const [first] = await strongest(db, poolKey({ game: 'quay' }), weekOf(now), 1, 0);
     const curve = await curveOf(db, poolKey({ game: 'quay' }), first!.person);
@@ -99,14 +124,20 @@ describe('a leaderboard', () => {
 });
 
 /** Steps of a plan that read no more than they need: no table as a whole, and nothing to be sorted. */
-const indexed = /^(SEARCH \w+ USING (COVERING )?INDEX|CORRELATED SCALAR SUBQUERY)/;
+const indexed = /^(SEARCH \w+ USING (COVERING )?INDEX|SCALAR SUBQUERY|SCAN CONSTANT ROW)/;
 
 describe('a question about ratings', () => {
   it.each([
     ['the strongest', () => strongest(db, all, weekOf(now), 10, 0)],
     ['somebody’s neighbours', () => neighbours(db, all, weekOf(now), 'p3', 2)],
     ['where somebody stands', () => positionOf(db, all, 'p3')],
+    ['a whole page with names', () => createCommunity({ database: base, now: () => now }).board({}, 1, 'p3')],
     ['how many there are', () => countShown(db, all)],
+    ['who does not want to appear', () => base.transaction((tx) => hidePerson(tx, 'nobody', now))],
+    ['who appears again', () => base.transaction((tx) => showPerson(tx, 'nobody'))],
+    ['a board of a channel', () => standingBoard(db, 'c', all)],
+    ['how many boards a server has', () => countStandingBoards(db, 'g')],
+    ['the boards that may be due', () => oldBoards(db, now)],
     ['somebody’s curve', () => curveOf(db, all, 'p3')],
     ['all results', () => countedResults(db, {}, { endedAt: 5, result: 'm' }, 10)],
     ['results of a server', () => countedResults(db, { guild: 'g0' }, { endedAt: 5, result: 'm' }, 10)],
@@ -114,7 +145,7 @@ describe('a question about ratings', () => {
   ])('%s: is answered from an index, in its order', async (_what, ask) => {
     asked.length = 0;
     await ask();
-    const statements = [...asked];
+    const statements = asked.filter((text) => !/^(begin|commit|insert)/i.test(text));
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) {
       const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${statement}`).execute(db);

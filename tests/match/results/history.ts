@@ -109,6 +109,7 @@ export async function expected(results: StoredResult[]) {
       userId,
       ...standing,
       strengthBefore,
+      hidden: 0,
     })),
   );
   const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
