@@ -6,6 +6,7 @@ import { diagnose } from './diagnose.js';
 import { gameCommand } from './game.js';
 import { hand } from './hand.js';
 import { helpCommand } from './help.js';
+import { leaderboardCommand } from './leaderboard.js';
 import { learnCommand } from './learn.js';
 import { matchCommand } from './match.js';
 import { move } from './move.js';
@@ -34,6 +35,7 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     rulesCommand(games),
     helpCommand(games),
     learnCommand(games),
+    leaderboardCommand(games),
     diagnose,
     server,
     ...Object.values(games).map(gameCommand),

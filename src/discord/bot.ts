@@ -6,6 +6,7 @@ import type { Painter } from '../../render/painter.js';
 import type { Community } from '../community/index.js';
 import type { MatchService } from '../match/match-service.js';
 import { onMissingText } from '../text/catalogue.js';
+import { startBoardKeeper } from './boards/keeper.js';
 import type { App } from './client/app.js';
 import { uploadGoods } from './client/good-emojis.js';
 import type { Looking } from './client/keep-looking.js';
@@ -50,6 +51,8 @@ export interface Bot {
   /** Tells what is proposed about matches. */
   teller: Looking;
   pinger: Pinger;
+  /** Keeps leaderboards that stand in channels. */
+  boards: Looking;
   /** Notes that people can be reached, if they can; resolves with whether that is so. */
   beat(): Promise<boolean>;
   /** Resolves when every live match was looked at: may this build go on with it? */
@@ -103,6 +106,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const poster = startPoster(app, options.lookAgainMs);
   const teller = startTeller(app, options.lookAgainMs);
   const pinger = startPinger(app, beat, options.pingEveryMs);
+  const boards = startBoardKeeper(app);
   watchPlaces(app);
   const ending = new AbortController();
   const looked = checkPlaces(app, ending.signal).catch((error) => {
@@ -119,6 +123,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     poster,
     teller,
     pinger,
+    boards,
     beat,
     reviewed,
     illustrated,
@@ -127,6 +132,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       ending.abort();
       await Promise.all([looked, reviewed, illustrated, cleared]);
       await tidying.stop();
+      await boards.stop();
       await pinger.stop();
       await teller.stop();
       await poster.stop();

@@ -8,6 +8,7 @@ import type {
 } from 'discord.js';
 import { StoreError } from '../match/index.js';
 import { createWords } from '../text/words.js';
+import { pressBoard } from './boards/press.js';
 import { type Answerable, say, tell } from './client/answer.js';
 import type { App } from './client/app.js';
 import { parsePress } from './client/custom-id.js';
@@ -94,6 +95,7 @@ async function press(
   if (meant?.on === 'comment') return pressComment(interaction, app, meant);
   if (meant?.on === 'auto') return pressAuto(interaction, app, meant);
   if (meant?.on === 'clock') return pressClock(interaction, app, meant);
+  if (meant?.on === 'board') return pressBoard(interaction, app, meant);
   if (meant?.on === 'remind') return pressRemind(interaction, app, meant);
   if (interaction.isButton()) {
     if (meant?.on === 'stand-in') return pressStandIn(interaction, app, meant);

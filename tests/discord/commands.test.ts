@@ -51,6 +51,7 @@ describe('the command list', () => {
       'rules',
       'help',
       'learn',
+      'leaderboard',
       'diagnose',
       'server',
     ];

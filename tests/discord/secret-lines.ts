@@ -9,7 +9,9 @@ export const ofKeepers = ['/diagnose', '/server'];
 export const ofTheHouse = [
   ...['create', 'join', 'leave', 'options', 'computer', 'remove', 'start', 'resign', 'talk', 'move', 'close'],
   ...['end', 'concede', 'replace', 'seat', 'pause', 'votes'],
-].map((name) => `/match ${name}`);
+]
+  .map((name) => `/match ${name}`)
+  .concat('/leaderboard');
 
 /** What is typed after a command to look as far as it lets one; nothing that is typed here may change the match. */
 export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
@@ -54,6 +56,7 @@ export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = 
   '/remind': (): Given[] => [{}, { zone: 'Europe/Moscow' }],
   '/server': () => [{}],
   '/help': () => [{}],
+  '/leaderboard': (): Given[] => [{}, { where: 'all', players: 2 }],
   '/learn': ({ game }) => [{ game: game.id }],
   '/rules': ({ game }) => [
     { about: 'cards', game: game.id },

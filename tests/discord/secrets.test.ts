@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandName } from '../../commands/game.js';
+import { ofNoGame } from '../../render/community.js';
 import { altText, kinds, ofSeat } from '../../render/describe.js';
 import { parsePress } from '../../src/discord/client/custom-id.js';
 import type { ShareKey } from '../../src/discord/client/share-key.js';
@@ -55,7 +56,7 @@ function sharing({ painter, deals }: Scene, offers: Offers): Look[] {
       const posts = seen().slice(before);
       expect([customId, posts.length]).toEqual([customId, 1]);
       const request = painter.requestOf(posts[0]!);
-      if (request) expect(deals.sourceOf(request.view!)!.viewer).toBe('public');
+      if (request && request.game !== ofNoGame) expect(deals.sourceOf(request.view!)!.viewer).toBe('public');
       return received(posts[0]!);
     },
   }));
@@ -282,6 +283,7 @@ describe.each(settings)(
         return press?.on === 'share' ? [press.key] : [];
       });
       const ways = [...kinds(id).map((kind) => `picture ${kind}`), 'log', 'rules', 'since', 'text', 'turn'];
+      if (setting === settings[0]) ways.push('board');
       expect([...new Set(keys.map(wayOf))].sort()).toEqual(ways.sort());
       expect(new Set(keys.map((key) => ('seat' in key ? key.seat : undefined)))).toEqual(new Set([undefined, 0, 1, 2]));
       expect(await leaks(here, { who: 'everybody', viewer: 'public' }, sharing(here, offers))).toEqual([]);

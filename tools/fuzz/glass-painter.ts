@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { ofNoGame } from '../../render/community.js';
 import type { Painter } from '../../render/painter.js';
 import type { PictureRequest } from '../../render/request.js';
 import { scoresKind } from '../../render/scores.js';
@@ -50,11 +51,11 @@ export function glassPainter(): GlassPainter {
 
 /**
  * Does the picture of a post show more than anybody may know? It must not be made for a seat, and with everything
- * hidden dealt anew it must be the same. Scores are no view: once told, everybody may know them.
+ * hidden dealt anew it must be the same. Scores are no view: once told, everybody may know them; so are pictures of no game.
  * @example if (tellsTooMuch(painter.requestOf(post), deals, rng)) wrong += 1
  */
 export function tellsTooMuch(request: PictureRequest, deals: TwoDeals, rng: Rng): boolean {
-  if (request.kind === scoresKind) return request.seat !== undefined;
+  if (request.kind === scoresKind || request.game === ofNoGame) return request.seat !== undefined;
   const source = deals.sourceOf(request.view as object);
   if (!source) throw new Error('a picture was drawn from something that is no view');
   const { game, state, viewer } = source;

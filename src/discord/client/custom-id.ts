@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/index.js';
+import { type BoardPress, parseBoardPress, printBoardPress } from './board-look.js';
 import { type HandView, parseHandView, printHandView } from './hand-view.js';
 import { parseShareKey, printShareKey, type ShareKey } from './share-key.js';
 
@@ -105,6 +106,7 @@ export type Press =
   | { on: 'propose'; match: string; kind: string; value: string }
   /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
   | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
+  | BoardPress
   /** On a turn panel; `key` names the decision it was drawn for. */
   | DecisionPress;
 
@@ -190,6 +192,8 @@ export function printPress(press: Press): string {
       return `learn:${noMatch}:${press.anew ? 'anew' : 'go'}:${press.game}`;
     case 'create':
       return `create:${noMatch}:${press.game}`;
+    case 'board':
+      return `board:${noMatch}:${printBoardPress(press)}`;
     case 'option':
       return `option:${press.match}:${press.option}${press.part > 0 ? `:${press.part}` : ''}`;
     case 'computers':
@@ -221,6 +225,7 @@ export function parsePress(customId: string): Press | undefined {
     return key && { on, key };
   }
   if (!/^[a-z0-9]{1,16}$/.test(match)) return undefined;
+  if (on === 'board') return parseBoardPress(rest.join(':'));
   const [first = '', second = '', third = '', ...more] = rest;
   if (on === 'post' && ['play', 'table', 'area', 'since', 'log'].includes(first)) {
     return { on, do: first as 'play', match, post: second };

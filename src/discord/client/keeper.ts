@@ -7,10 +7,19 @@ import type { App } from './app.js';
  * say over it.
  * @example keeps(app, match, interaction.member)
  */
-export function keeps({ client }: Pick<App, 'client'>, match: MatchInfo, member: GuildMember): boolean {
-  if (member.guild.id !== match.guildId) return false;
+export function keeps(app: Pick<App, 'client'>, match: MatchInfo, member: GuildMember): boolean {
+  return manages(app, match, member);
+}
+
+/** The same of a channel. @example manages(app, interaction, interaction.member) */
+export function manages(
+  { client }: Pick<App, 'client'>,
+  { guildId, channelId }: { guildId: string; channelId: string },
+  member: GuildMember,
+): boolean {
+  if (member.guild.id !== guildId) return false;
   if (member.permissions.has(PermissionFlagsBits.ManageGuild)) return true;
-  const channel = client.channels.cache.get(match.channelId);
+  const channel = client.channels.cache.get(channelId);
   const held = channel && !channel.isDMBased() ? channel.permissionsFor(member) : member.permissions;
   return held.has(PermissionFlagsBits.ManageChannels);
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/index.js';
+import { type BoardLook, parseBoardLook, printBoardLook } from './board-look.js';
 
 /**
  * What a private answer shows, named so that it can be made anew for everybody. `seat`: whose area. `from` and `to`: moves
@@ -11,7 +12,8 @@ export type ShareKey =
   | { what: 'log'; match: string; from: number; to: number }
   | { what: 'since'; match: string; from: number }
   | { what: 'turn'; match: string; turn: number }
-  | { what: 'rules'; game: string; about: string };
+  | { what: 'rules'; game: string; about: string }
+  | { what: 'board'; look: BoardLook };
 
 /** @example printShareKey({ what: 'log', match: 'k3v9qa', from: 3, to: 9 }) // 'k3v9qa:log:3:9' */
 export function printShareKey(key: ShareKey): string {
@@ -28,6 +30,8 @@ export function printShareKey(key: ShareKey): string {
       return `${key.match}:turn:${key.turn}`;
     case 'rules':
       return `rules:${key.game}:${key.about}`;
+    case 'board':
+      return `board:${printBoardLook(key.look)}`;
   }
 }
 
@@ -49,6 +53,8 @@ const shapes: [RegExp, (parts: string[]) => ShareKey][] = [
 /** Reads a key; undefined: it is none. Whether there is such a match, picture or topic is not asked here.
  * @example parseShareKey('k3v9qa:since:12') */
 export function parseShareKey(text: string): ShareKey | undefined {
+  const look = text.startsWith('board:') ? parseBoardLook(text.slice('board:'.length)) : undefined;
+  if (look) return { what: 'board', look };
   for (const [shape, read] of shapes) {
     const found = shape.exec(text);
     if (found) return read(found.slice(1));

@@ -1,11 +1,9 @@
-import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
-import { ButtonStyle } from 'discord.js';
+import { ActionRowBuilder, type ButtonBuilder } from '@discordjs/builders';
 import type { MatchInfo } from '../../match/api.js';
 import type { Locale } from '../../text/catalogue.js';
-import { createWords } from '../../text/words.js';
 import type { Answerable } from '../client/answer.js';
 import type { App } from '../client/app.js';
-import { printPress } from '../client/custom-id.js';
+import { shareButton } from '../client/share-button.js';
 import type { ShareKey } from '../client/share-key.js';
 import { allMayLook } from '../typing/match-option.js';
 
@@ -22,9 +20,5 @@ export function shareRow(
   match?: MatchInfo,
 ): ActionRowBuilder<ButtonBuilder>[] {
   if (match && !allMayLook(app, match, channelId)) return [];
-  const button = new ButtonBuilder()
-    .setCustomId(printPress({ on: 'share', key }))
-    .setLabel(createWords({ locale }).text('share.button'))
-    .setStyle(ButtonStyle.Secondary);
-  return [new ActionRowBuilder<ButtonBuilder>().addComponents(button)];
+  return [new ActionRowBuilder<ButtonBuilder>().addComponents(shareButton(key, locale))];
 }

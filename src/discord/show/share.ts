@@ -13,8 +13,15 @@ import { type Shared, sharedOf } from './shared.js';
 /** So long the same thing is not shown again by the same person in the same channel, unless the match has gone on. */
 const onceInMs = 60_000;
 
-/** What goes with a picture. */
-const pictured: ShareKey['what'][] = ['picture', 'since', 'turn'];
+/** Does a picture go with it? */
+function isPictured(key: ShareKey): boolean {
+  return key.what === 'board' ? key.look.as === 'picture' : ['picture', 'since', 'turn'].includes(key.what);
+}
+
+/** The match that it is of, by its id. */
+function matchOf(key: ShareKey): string | undefined {
+  return 'match' in key ? key.match : undefined;
+}
 
 /** When what was last shown, or begun to be shown. */
 const shown = new WeakMap<Client, Map<string, number>>();
@@ -28,20 +35,21 @@ type Press = ButtonInteraction<'cached'>;
 export async function pressShare(interaction: Press, app: App, key: ShareKey): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
   const refused = await share(interaction, app, key);
-  const done = message(key.what === 'rules' ? 'share.done-rules' : 'share.done');
-  await say(interaction, app, refused ?? done, key.what === 'rules' ? undefined : key.match);
+  const id = matchOf(key);
+  await say(interaction, app, refused ?? message(id === undefined ? 'share.done-rules' : 'share.done'), id);
 }
 
 /** Why it was not shown; undefined: it was. */
 async function share(interaction: Press, app: App, key: ShareKey): Promise<Message | undefined> {
   const { client, matches } = app;
   const { channelId, member } = interaction;
-  const match = key.what === 'rules' ? undefined : await matches.find(key.match);
+  const id = matchOf(key);
+  const match = id === undefined ? undefined : await matches.find(id);
   if (match && !allMayLook(app, match, channelId)) return message('share.elsewhere');
   const reached = await callDiscord(() => client.channels.fetch(channelId));
   const channel = reached.ok ? reached.value : undefined;
   if (!channel?.isTextBased() || channel.isDMBased()) return message('discord.no-channel');
-  const lacking = mayNotShare(interaction, channel, pictured.includes(key.what));
+  const lacking = mayNotShare(interaction, channel, isPictured(key));
   if (lacking) return lacking;
   const once = `${channelId}:${member.id}:${match?.version}:${printShareKey(key)}`;
   const times = timesOf(client);
@@ -59,8 +67,8 @@ async function make(
   key: ShareKey,
   channel: GuildTextBasedChannel,
 ): Promise<Message | undefined> {
-  const { id, locale, member, user } = interaction;
-  const by = { id: user.id, name: member.displayName, locale: localeOf(locale) };
+  const { guildId, id, locale, member, user } = interaction;
+  const by = { id: user.id, name: member.displayName, locale: localeOf(locale), guildId };
   const shared = await sharedOf(app, key, by);
   if (!shared.ok) return shared.refusal;
   const lacking = mayNotShare(interaction, channel, shared.value.files.length > 0);

@@ -6,6 +6,7 @@ import { missing } from '../../match/id.js';
 import { publicViewer } from '../../match/viewer.js';
 import type { Locale } from '../../text/catalogue.js';
 import { createWords, type Words } from '../../text/words.js';
+import { sharedBoard } from '../boards/shared.js';
 import { type App, wordsFor } from '../client/app.js';
 import type { ShareKey } from '../client/share-key.js';
 import { draw, kinds, type Motif, pictureRequest, resultOf } from '../posts/pictures.js';
@@ -25,7 +26,7 @@ export interface Shared {
 }
 
 /** Who shows something, and the language they read. */
-export type Presenter = Person & { locale: Locale };
+export type Presenter = Person & { locale: Locale; guildId: string };
 
 type OfMatch<W extends ShareKey['what']> = Extract<ShareKey, { what: W }>;
 
@@ -52,6 +53,7 @@ const unknown: Refusal = message('discord.unknown-press');
  */
 export async function sharedOf(app: App, key: ShareKey, by: Presenter): Promise<Result<Shared>> {
   if (key.what === 'rules') return sharedRules(app, key, by);
+  if (key.what === 'board') return sharedBoard(app, key.look, by);
   const match = await app.matches.find(key.match);
   if (!match) return refused(missing(key.match));
   const words = wordsFor(app, match, match.locale);

@@ -1,0 +1,66 @@
+import type { Board, BoardLine, BoardQuery } from '../../community/index.js';
+import type { Words } from '../../text/words.js';
+import { cut } from '../words/cut.js';
+import { markdownName, plainName } from '../words/names.js';
+
+/** So much of a name is written; Discord lets nobody have a longer one. */
+const longestName = 32;
+
+/** Whose matches a board is made of, as parts of a line: the game, where, how many players. @example boardScope({}, words) */
+export function boardScope({ guild, game, seats }: BoardQuery, words: Words): string[] {
+  return [
+    game === undefined ? words.text('leaderboard.all-games') : words.text(`game.${game}`),
+    words.text(`leaderboard.where-${guild === undefined ? 'all' : 'here'}`),
+    ...(seats === undefined ? [] : [words.text('leaderboard.seats', { n: seats })]),
+  ];
+}
+
+/** A board in words, a line a person; the reader's own stands out. @example boardLines(board, words, '42').join('\n') */
+export function boardLines(board: Board, words: Words, reader?: string): string[] {
+  const lineOf = (line: BoardLine): string => {
+    const told = words.text('leaderboard.line', {
+      rank: line.rank,
+      name: nameOf(line, words, markdownName),
+      strength: line.strength,
+      notes: notesOf(line, words, 'signs'),
+    });
+    return line.person === reader ? words.text('leaderboard.own-line', { line: told }) : told;
+  };
+  return [
+    ...board.lines.map(lineOf),
+    ...(board.own.length > 0 ? ['…', ...board.own.map(lineOf)] : []),
+    ...(board.lines.length > 0 ? [`-# ${words.text('leaderboard.key')}`] : []),
+  ];
+}
+
+/** The same as sentences for whoever cannot see the picture; the reader's own line is the first. */
+export function boardAlt(board: Board, words: Words, reader?: string): string[] {
+  const said = (line: BoardLine): string =>
+    words.text('leaderboard.said', {
+      rank: line.rank,
+      name: nameOf(line, words, plainName),
+      strength: line.strength,
+      notes: notesOf(line, words, 'words'),
+    });
+  const own = [...board.lines, ...board.own].find(({ person }) => person === reader && reader !== undefined);
+  return [
+    ...(own ? [words.text('leaderboard.you', { line: said(own) })] : []),
+    ...board.lines.filter((line) => line !== own).map(said),
+  ];
+}
+
+/** A name by itself, whichever way it is written: what stands after it stays after it. */
+function nameOf({ name }: BoardLine, words: Words, safely: (name: string) => string): string {
+  if (name === undefined) return words.text('leaderboard.nameless');
+  return `\u2068${safely(cut(plainName(name), longestName))}\u2069`;
+}
+
+/** How far the number is to be believed, and how the rank has changed; empty: settled, and as it was. */
+function notesOf({ certainty, moved }: BoardLine, words: Words, by: 'signs' | 'words'): string {
+  const change = moved === 'new' ? 'new' : moved > 0 ? 'up' : 'down';
+  const notes = [
+    ...(certainty === 'settled' ? [] : [words.text(`certainty.${certainty}`)]),
+    ...(moved === 0 ? [] : [words.text(`leaderboard.${change}-${by}`, { n: moved === 'new' ? 0 : Math.abs(moved) })]),
+  ];
+  return notes.map((note) => (by === 'signs' ? ` · ${note}` : `, ${note}`)).join('');
+}
