@@ -92,7 +92,7 @@ function rowsSection({ ink, view }: Scene<BoardView>, list: BoardRow[]): Section
 
 function drawRow(ink: Ink, row: BoardRow, nameless: string, r: Rect): void {
   if (row.own) {
-    const own = inset(r, 3, 5);
+    const own = inset(r, 3, 2);
     fillRounded(ink, own, 12, colors.active);
     strokeRounded(ink, own, 12, colors.ink, 4);
   }
@@ -105,10 +105,10 @@ function drawRow(ink: Ink, row: BoardRow, nameless: string, r: Rect): void {
   const right = r.x + r.w - 20;
   drawText(ink, String(row.strength), right, y, { ...bold, size: 44, align: 'right' });
   const maxWidth = right - strengthWidth - r.x - at.name;
-  const high = row.certainty ? y - 15 : y;
+  const high = row.certainty ? y - 17 : y;
   const color = name === undefined && !row.own ? colors.muted : colors.ink;
   drawLine(ink, name ?? nameless, r.x + at.name, high, { weight: 'bold', color, size: 36, maxWidth });
-  drawText(ink, row.certainty, r.x + at.name, y + 21, {
+  drawText(ink, row.certainty, r.x + at.name, y + 18, {
     ...quiet,
     color: row.own ? colors.ink : colors.muted,
     maxWidth,
