@@ -47,8 +47,9 @@ export default defineConfig({
     // By default one core is left idle, which on a machine of two takes twice as long.
     maxWorkers: '100%',
     globalSetup: 'tests/build.ts',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // For machines that are slow, or busy with something else as well.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     projects: [
       { extends: true, test: { name: 'changing', include: changing } },
       // Loading all modules anew for each file took a third of the time.

@@ -88,7 +88,7 @@ const kinds: Record<string, string[]> = {
 };
 
 /** To its end in one language, by turns, and for so many turns in the other: whole matches take long. */
-const some = 12;
+const some = 6;
 /** A match that goes on for too many turns is played for so many. */
 const most: Record<string, number> = { 'anno-1800': 18, 'cooper-island': 24 };
 

@@ -58,7 +58,7 @@ it('the host adds computers by a menu and takes them out; the announcement names
   let menu = await open();
   expect([menu.ephemeral, menu.content]).toEqual([
     true,
-    'The computer can take seats in this match. It plays by the same rules, and sees no more than a player in its seat. So far it plays like a beginner.',
+    'The computer can take seats in this match. It plays by the same rules, and sees no more than a player in its seat. It makes a fair opponent, and is no expert.',
   ]);
   const add = [
     'Add: easy | Thinks little, 1 second a turn at most, and overlooks much',
