@@ -4,6 +4,9 @@ export const ofNoGame = 'community';
 /** A page of a leaderboard. */
 export const boardKind = 'board';
 
+/** How strong somebody was after each of their matches. */
+export const curveKind = 'curve';
+
 /** A person's row of a leaderboard, in words where words stand. */
 export interface BoardRow {
   rank: number;
@@ -36,4 +39,20 @@ export interface BoardView {
   empty: string;
   /** What the signs of movement say. */
   key: { moved: string; new: string };
+}
+
+/** What the picture of a curve is drawn from, in words where words stand. */
+export interface CurveView {
+  /** As they wrote it; empty: nobody knows it. */
+  name: string;
+  /** Stands for a name that nobody knows or that no letters are there for. */
+  nameless: string;
+  /** How strong they are now. */
+  now: string;
+  /** Of which game it is. */
+  scope: string;
+  /** Of how many matches. */
+  count: string;
+  /** In order, at least one; `at` in Unix milliseconds. */
+  points: { at: number; strength: number }[];
 }
