@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Certainty, certaintyOf, poolKey, weekOf } from '../ratings/index.js';
 import {
   bestBy,
@@ -84,7 +85,10 @@ export async function profileOf(
   const recent = await playedBy(db, person, mostRecent, 0);
   const best = await bestBy(db, person);
   const [streak] = (await streaksIn(db, person, [poolKey({})])) ?? [];
+  // Of somebody with thousands of matches it takes as long as all the rest: others come between.
+  await setImmediate();
   const opponents = await opponentsOf(db, person, mostOpponents);
+  await setImmediate();
   const names = await namesOf(db, [person, ...opponents.map((one) => one.person)]);
   const shown = [...recent, ...best].map(({ matchId }) => matchId);
   const posts = await finalPosts(db, streak ? [...shown, streak.match] : shown);

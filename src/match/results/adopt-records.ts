@@ -10,17 +10,26 @@ const slice = 25;
  * Has records know of the results that are older than they: those of earlier builds, in the order in which the matches ended.
  * @example await adoptRecords(context, signal)
  */
-export async function adoptRecords({ database }: Pick<Context, 'database'>, signal?: AbortSignal): Promise<void> {
+export async function adoptRecords(
+  { database, log }: Pick<Context, 'database' | 'log'>,
+  signal?: AbortSignal,
+): Promise<void> {
   for (;;) {
     if (signal?.aborted) return;
     const matches = await unrecorded(database.db, slice);
     if (matches.length === 0) return;
-    await database.transaction(async (tx) => {
-      for (const id of matches) {
-        await keepRecords(tx, id);
-        await breathe();
-      }
-    });
+    try {
+      await database.transaction(async (tx) => {
+        for (const id of matches) {
+          await keepRecords(tx, id);
+          await breathe();
+        }
+      });
+    } catch (error) {
+      // What comes after it must not wait; the next start tries again.
+      log.error({ err: error, matches }, 'records could not learn of earlier results');
+      return;
+    }
     await breathe();
   }
 }

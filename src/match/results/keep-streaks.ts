@@ -40,9 +40,12 @@ function isAfter({ endedAt, matchId }: StreakResult, { lastAt, last }: Streak): 
 
 async function countAnew(tx: Tx, person: string): Promise<void> {
   const streaks = new Map<string, Streak>();
-  for (const result of await streakResults(tx, person)) {
+  const results = await streakResults(tx, person);
+  await breathe();
+  for (const result of results) {
     for (const pool of streakPools(result)) streaks.set(pool, grown(streaks.get(pool), result));
   }
+  await breathe();
   await deleteStreaks(tx, person);
   await saveStreaks(
     tx,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createMatchService } from '../../../src/match/index.js';
 import { poolKey, streakPools } from '../../../src/ratings/index.js';
 import {
   closestFinishes,
@@ -185,6 +186,22 @@ describe('records', () => {
     await check([]);
     await serviceOn(db).review();
     expect(await unrecorded(db.db, many)).toEqual([]);
+    await check(results);
+  });
+
+  it('that cannot be made keep the bot from nothing else, and are tried again', async () => {
+    const results = history(30, 'a');
+    db = await archive();
+    for (const result of results) await db.transaction((tx) => insertResult(tx, result));
+    await sql`create trigger full before insert on played begin select raise(abort, 'no room'); end`.execute(db.db);
+    const logged: object[] = [];
+    const note = (fields: object) => void logged.push(fields);
+    const service = createMatchService({ database: db, games: {}, log: { warn: note, error: note } });
+    await service.review();
+    expect(logged).toEqual([expect.objectContaining({ err: expect.any(Error), matches: expect.any(Array) })]);
+    await sql`drop trigger full`.execute(db.db);
+    await service.review();
+    await service.rested();
     await check(results);
   });
 
