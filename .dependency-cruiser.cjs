@@ -80,7 +80,9 @@ const Rooms = {
   votes: ['words', 'client'],
   days: ['words', 'client'],
   boards: ['words', 'client', 'posts'],
-  show: ['words', 'client', 'guide', 'posts', 'panel', 'typing', 'boards'],
+  profile: ['words', 'client', 'posts', 'typing'],
+  records: ['words', 'client'],
+  show: ['words', 'client', 'guide', 'posts', 'panel', 'typing', 'boards', 'profile', 'records'],
 };
 
 /** The rooms of a game, each with those below it that it may use, beside the game's ground floor. */

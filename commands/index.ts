@@ -11,6 +11,8 @@ import { learnCommand } from './learn.js';
 import { matchCommand } from './match.js';
 import { move } from './move.js';
 import { note } from './note.js';
+import { profile } from './profile.js';
+import { recordsCommand } from './records.js';
 import { remind } from './remind.js';
 import { replay } from './replay.js';
 import { rulesCommand } from './rules.js';
@@ -36,6 +38,8 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     helpCommand(games),
     learnCommand(games),
     leaderboardCommand(games),
+    profile,
+    recordsCommand(games),
     diagnose,
     server,
     ...Object.values(games).map(gameCommand),

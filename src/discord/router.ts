@@ -26,6 +26,8 @@ import { pressPace } from './lobby/pace.js';
 import { pressLobby } from './lobby/press.js';
 import { pressPanel } from './panel/panel.js';
 import { pressPlan } from './panel/plan.js';
+import { pressProfile } from './profile/show.js';
+import { pressRecords } from './records/show.js';
 import { pressComment, submitComment } from './show/comments.js';
 import { pressGuide } from './show/guide.js';
 import { pressHand } from './show/hand.js';
@@ -96,6 +98,8 @@ async function press(
   if (meant?.on === 'auto') return pressAuto(interaction, app, meant);
   if (meant?.on === 'clock') return pressClock(interaction, app, meant);
   if (meant?.on === 'board') return pressBoard(interaction, app, meant);
+  if (meant?.on === 'profile') return pressProfile(interaction, app, meant);
+  if (meant?.on === 'records') return pressRecords(interaction, app, meant);
   if (meant?.on === 'remind') return pressRemind(interaction, app, meant);
   if (interaction.isButton()) {
     if (meant?.on === 'stand-in') return pressStandIn(interaction, app, meant);

@@ -52,6 +52,8 @@ describe('the command list', () => {
       'help',
       'learn',
       'leaderboard',
+      'profile',
+      'records',
       'diagnose',
       'server',
     ];

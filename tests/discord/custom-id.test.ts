@@ -33,6 +33,12 @@ const samples: Press[] = [
   { on: 'share', key: { what: 'log', match: 'k3v9qa', from: 1, to: 120 } },
   { on: 'share', key: { what: 'turn', match: 'k3v9qa', turn: 12 } },
   { on: 'share', key: { what: 'since', match: 'k3v9qa', from: 0 } },
+  { on: 'profile', do: 'show', look: { person: '12345678901234567890', view: 'versus', page: 1 } },
+  { on: 'profile', do: 'game', look: { person: '42', view: 'curve', page: 1, game: 'cooper-island' } },
+  { on: 'records', do: 'where', look: { view: 'finishes', where: 'all', game: 'nusfjord', seats: 2, page: 12 } },
+  { on: 'records', do: 'turn', look: { view: 'scores', where: 'here', page: 3 } },
+  { on: 'share', key: { what: 'profile', look: { person: '42', view: 'past', page: 7 } } },
+  { on: 'share', key: { what: 'records', look: { view: 'streaks', where: 'here', game: 'santa-maria', page: 1 } } },
   { on: 'share', key: { what: 'rules', game: 'santa-maria', about: 'topic.first-turn' } },
   { on: 'share', key: { what: 'board', look: { where: 'all', game: 'santa-maria', seats: 3, page: 12, as: 'text' } } },
   { on: 'board', do: 'show', look: { where: 'here', page: 'own', as: 'picture' } },
@@ -97,6 +103,13 @@ describe('custom ids', () => {
     'share:k3v9qa:picture:table:0:5',
     'share:k3v9qa:log:1',
     'share:rules:santa-maria:',
+    'profile:0:show:42:nothing:1:',
+    'profile:0:show:x42:all:1:',
+    'profile:0:stay:42:all:1:',
+    'records:0:show:scores:there:::1',
+    'records:0:show:points:here:::1',
+    'share:profile:42:all:0:',
+    'share:records:scores:here:::',
   ])('of strangers and older builds are not ours: %s', (id) => {
     expect(parsePress(id)).toBeUndefined();
   });

@@ -11,7 +11,7 @@ export const ofTheHouse = [
   ...['end', 'concede', 'replace', 'seat', 'pause', 'votes'],
 ]
   .map((name) => `/match ${name}`)
-  .concat('/leaderboard');
+  .concat('/leaderboard', '/records');
 
 /** What is typed after a command to look as far as it lets one; nothing that is typed here may change the match. */
 export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
@@ -57,6 +57,8 @@ export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = 
   '/server': () => [{}],
   '/help': () => [{}],
   '/leaderboard': (): Given[] => [{}, { where: 'all', players: 2 }],
+  '/profile': ({ match }): Given[] => [{}, ...match.seats.map(({ person }) => ({ person: person.id }))],
+  '/records': (): Given[] => [{}, { where: 'all', players: 2 }],
   '/learn': ({ game }) => [{ game: game.id }],
   '/rules': ({ game }) => [
     { about: 'cards', game: game.id },

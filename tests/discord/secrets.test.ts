@@ -56,6 +56,7 @@ function sharing({ painter, deals }: Scene, offers: Offers): Look[] {
       const posts = seen().slice(before);
       expect([customId, posts.length]).toEqual([customId, 1]);
       const request = painter.requestOf(posts[0]!);
+      // What is of no game is drawn from no view of one.
       if (request && request.game !== ofNoGame) expect(deals.sourceOf(request.view!)!.viewer).toBe('public');
       return received(posts[0]!);
     },
@@ -284,8 +285,9 @@ describe.each(settings)(
         const press = parsePress(customId);
         return press?.on === 'share' ? [press.key] : [];
       });
-      const ways = [...kinds(id).map((kind) => `picture ${kind}`), 'log', 'rules', 'since', 'text', 'turn'];
-      if (setting === settings[0]) ways.push('board');
+      const others = ['log', 'profile', 'rules', 'since', 'text', 'turn'];
+      if (setting === settings[0]) others.push('board', 'records');
+      const ways = [...kinds(id).map((kind) => `picture ${kind}`), ...others];
       expect([...new Set(keys.map(wayOf))].sort()).toEqual(ways.sort());
       expect(new Set(keys.map((key) => ('seat' in key ? key.seat : undefined)))).toEqual(new Set([undefined, 0, 1, 2]));
       expect(await leaks(here, { who: 'everybody', viewer: 'public' }, sharing(here, offers))).toEqual([]);

@@ -43,7 +43,7 @@ export function boardRequest(board: Board, words: Words, reader?: Reader): Pictu
       ...(pages > 1 ? [words.text('leaderboard.page', { page, pages })] : []),
     ].join(' · '),
     scope: boardScope(board.query, words).join(' · '),
-    nameless: words.text('leaderboard.nameless'),
+    nameless: words.text('person.nameless'),
     rows: board.lines.map(rowOf),
     below: board.own.map(rowOf),
     empty: board.lines.length === 0 ? emptyBoard(words) : '',

@@ -1,10 +1,7 @@
 import type { Board, BoardLine, BoardQuery } from '../../community/index.js';
 import type { Words } from '../../text/words.js';
-import { cut } from '../words/cut.js';
-import { markdownName, plainName } from '../words/names.js';
-
-/** So much of a name is written; Discord lets nobody have a longer one. */
-const longestName = 32;
+import { plainName } from '../words/names.js';
+import { personCalled } from '../words/people.js';
 
 /** Whose matches a board is made of, as parts of a line: the game, where, how many players. @example boardScope({}, words) */
 export function boardScope({ guild, game, seats }: BoardQuery, words: Words): string[] {
@@ -20,7 +17,7 @@ export function boardLines(board: Board, words: Words, reader?: string): string[
   const lineOf = (line: BoardLine): string => {
     const told = words.text('leaderboard.line', {
       rank: line.rank,
-      name: nameOf(line, words, markdownName),
+      name: personCalled(line.name, words),
       strength: line.strength,
       notes: notesOf(line, words, 'signs'),
     });
@@ -38,7 +35,7 @@ export function boardAlt(board: Board, words: Words, reader?: string): string[] 
   const said = (line: BoardLine): string =>
     words.text('leaderboard.said', {
       rank: line.rank,
-      name: nameOf(line, words, plainName),
+      name: personCalled(line.name, words, plainName),
       strength: line.strength,
       notes: notesOf(line, words, 'words'),
     });
@@ -47,12 +44,6 @@ export function boardAlt(board: Board, words: Words, reader?: string): string[] 
     ...(own ? [words.text('leaderboard.you', { line: said(own) })] : []),
     ...board.lines.filter((line) => line !== own).map(said),
   ];
-}
-
-/** A name by itself, whichever way it is written: what stands after it stays after it. */
-function nameOf({ name }: BoardLine, words: Words, safely: (name: string) => string): string {
-  if (name === undefined) return words.text('leaderboard.nameless');
-  return `\u2068${safely(cut(plainName(name), longestName))}\u2069`;
 }
 
 /** How far the number is to be believed, and how the rank has changed; empty: settled, and as it was. */

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/index.js';
-import { type BoardPress, parseBoardPress, printBoardPress } from './board-look.js';
 import { type HandView, parseHandView, printHandView } from './hand-view.js';
+import { type LookPress, parseLookPress, printLookPress } from './looks.js';
 import { parseShareKey, printShareKey, type ShareKey } from './share-key.js';
 
 /** What a press on a hand does. */
@@ -106,7 +106,7 @@ export type Press =
   | { on: 'propose'; match: string; kind: string; value: string }
   /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
   | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
-  | BoardPress
+  | LookPress
   /** On a turn panel; `key` names the decision it was drawn for. */
   | DecisionPress;
 
@@ -193,7 +193,9 @@ export function printPress(press: Press): string {
     case 'create':
       return `create:${noMatch}:${press.game}`;
     case 'board':
-      return `board:${noMatch}:${printBoardPress(press)}`;
+    case 'profile':
+    case 'records':
+      return `${press.on}:${noMatch}:${printLookPress(press)}`;
     case 'option':
       return `option:${press.match}:${press.option}${press.part > 0 ? `:${press.part}` : ''}`;
     case 'computers':
@@ -225,7 +227,7 @@ export function parsePress(customId: string): Press | undefined {
     return key && { on, key };
   }
   if (!/^[a-z0-9]{1,16}$/.test(match)) return undefined;
-  if (on === 'board') return parseBoardPress(rest.join(':'));
+  if (on === 'board' || on === 'profile' || on === 'records') return parseLookPress(on, rest.join(':'));
   const [first = '', second = '', third = '', ...more] = rest;
   if (on === 'post' && ['play', 'table', 'area', 'since', 'log'].includes(first)) {
     return { on, do: first as 'play', match, post: second };

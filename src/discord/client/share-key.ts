@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/index.js';
-import { type BoardLook, parseBoardLook, printBoardLook } from './board-look.js';
+import { parseSharedLook, printSharedLook, type SharedLook } from './looks.js';
 
 /**
  * What a private answer shows, named so that it can be made anew for everybody. `seat`: whose area. `from` and `to`: moves
@@ -13,7 +13,7 @@ export type ShareKey =
   | { what: 'since'; match: string; from: number }
   | { what: 'turn'; match: string; turn: number }
   | { what: 'rules'; game: string; about: string }
-  | { what: 'board'; look: BoardLook };
+  | SharedLook;
 
 /** @example printShareKey({ what: 'log', match: 'k3v9qa', from: 3, to: 9 }) // 'k3v9qa:log:3:9' */
 export function printShareKey(key: ShareKey): string {
@@ -31,7 +31,9 @@ export function printShareKey(key: ShareKey): string {
     case 'rules':
       return `rules:${key.game}:${key.about}`;
     case 'board':
-      return `board:${printBoardLook(key.look)}`;
+    case 'profile':
+    case 'records':
+      return printSharedLook(key);
   }
 }
 
@@ -53,8 +55,8 @@ const shapes: [RegExp, (parts: string[]) => ShareKey][] = [
 /** Reads a key; undefined: it is none. Whether there is such a match, picture or topic is not asked here.
  * @example parseShareKey('k3v9qa:since:12') */
 export function parseShareKey(text: string): ShareKey | undefined {
-  const look = text.startsWith('board:') ? parseBoardLook(text.slice('board:'.length)) : undefined;
-  if (look) return { what: 'board', look };
+  const looked = parseSharedLook(text);
+  if (looked) return looked;
   for (const [shape, read] of shapes) {
     const found = shape.exec(text);
     if (found) return read(found.slice(1));

@@ -15,7 +15,9 @@ const onceInMs = 60_000;
 
 /** Does a picture go with it? */
 function isPictured(key: ShareKey): boolean {
-  return key.what === 'board' ? key.look.as === 'picture' : ['picture', 'since', 'turn'].includes(key.what);
+  if (key.what === 'board') return key.look.as === 'picture';
+  if (key.what === 'profile') return key.look.view === 'curve';
+  return ['picture', 'since', 'turn'].includes(key.what);
 }
 
 /** The match that it is of, by its id. */
@@ -67,8 +69,8 @@ async function make(
   key: ShareKey,
   channel: GuildTextBasedChannel,
 ): Promise<Message | undefined> {
-  const { guildId, id, locale, member, user } = interaction;
-  const by = { id: user.id, name: member.displayName, locale: localeOf(locale), guildId };
+  const { channelId, guildId, id, locale, member, user } = interaction;
+  const by = { id: user.id, name: member.displayName, locale: localeOf(locale), guildId, channelId };
   const shared = await sharedOf(app, key, by);
   if (!shared.ok) return shared.refusal;
   const lacking = mayNotShare(interaction, channel, shared.value.files.length > 0);

@@ -10,6 +10,8 @@ import { sharedBoard } from '../boards/shared.js';
 import { type App, wordsFor } from '../client/app.js';
 import type { ShareKey } from '../client/share-key.js';
 import { draw, kinds, type Motif, pictureRequest, resultOf } from '../posts/pictures.js';
+import { sharedProfile } from '../profile/shared.js';
+import { sharedRecords } from '../records/show.js';
 import { rulesOn } from '../typing/rules.js';
 import { inFull } from '../words/in-full.js';
 import { latest } from '../words/latest.js';
@@ -26,7 +28,7 @@ export interface Shared {
 }
 
 /** Who shows something, and the language they read. */
-export type Presenter = Person & { locale: Locale; guildId: string };
+export type Presenter = Person & { locale: Locale; guildId: string; channelId: string };
 
 type OfMatch<W extends ShareKey['what']> = Extract<ShareKey, { what: W }>;
 
@@ -54,6 +56,8 @@ const unknown: Refusal = message('discord.unknown-press');
 export async function sharedOf(app: App, key: ShareKey, by: Presenter): Promise<Result<Shared>> {
   if (key.what === 'rules') return sharedRules(app, key, by);
   if (key.what === 'board') return sharedBoard(app, key.look, by);
+  if (key.what === 'profile') return sharedProfile(app, key.look, by);
+  if (key.what === 'records') return sharedRecords(app, key.look, by);
   const match = await app.matches.find(key.match);
   if (!match) return refused(missing(key.match));
   const words = wordsFor(app, match, match.locale);

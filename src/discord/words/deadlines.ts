@@ -2,10 +2,10 @@ import type { Clock } from '../../match/time/clocks.js';
 import type { Words } from '../../text/words.js';
 
 /**
- * A moment as Discord shows it to each reader in their own zone and language. f: day and time; R: how long that is from now; t: the time.
+ * A moment as Discord shows it to each reader in their own zone and language. f: day and time; R: how long that is from now; t: the time; d: the day.
  * @example momentOf(1_772_625_600_000, 'R') // '<t:1772625600:R>'
  */
-export function momentOf(ms: number, style: 'f' | 'R' | 't'): string {
+export function momentOf(ms: number, style: 'f' | 'R' | 't' | 'd'): string {
   return `<t:${Math.floor(ms / 1000)}:${style}>`;
 }
 
