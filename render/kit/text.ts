@@ -164,9 +164,9 @@ function runs(text: string): Run[] {
   return rightToLeft.test(text) ? result.reverse() : result;
 }
 
-/** The face that writes a letter. Blanks and marks stay with the letters before them. */
+/** The face that writes a letter. Blanks and marks stay with the letters before them; beside emoji they would be as wide as those. */
 function faceOf(grapheme: string, before?: FaceName): FaceName | undefined {
-  if (before && /^[\p{Zs}\p{P}]+$/u.test(grapheme) && covers(before, grapheme)) return before;
+  if (before && before !== 'emoji' && /^[\p{Zs}\p{P}]+$/u.test(grapheme) && covers(before, grapheme)) return before;
   const letters = letterFaces.find((face) => covers(face, grapheme));
   return letters ?? (faces.emoji.has(grapheme.codePointAt(0)!) ? 'emoji' : undefined);
 }

@@ -77,6 +77,13 @@ describe('text', () => {
     );
   });
 
+  it('puts no wider blank after an emoji than after a letter', () => {
+    const ink = paper();
+    const blank = measureText(ink, 'A B', style) - measureText(ink, 'AB', style);
+    expect(measureText(ink, '🚢 B', style) - measureText(ink, '🚢B', style)).toBeCloseTo(blank, 0);
+    expect(measureText(ink, '🚢 🚢', style) - measureText(ink, '🚢🚢', style)).toBeCloseTo(blank, 0);
+  });
+
   it('draws an emoji once however many are joined in it', () => {
     expect(measureText(paper(), '👨‍👩‍👧', style)).toBe(measureText(paper(), '👨', style));
   });
