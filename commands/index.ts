@@ -11,6 +11,7 @@ import { learnCommand } from './learn.js';
 import { matchCommand } from './match.js';
 import { move } from './move.js';
 import { note } from './note.js';
+import { privacy } from './privacy.js';
 import { profile } from './profile.js';
 import { recordsCommand } from './records.js';
 import { remind } from './remind.js';
@@ -40,6 +41,7 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     leaderboardCommand(games),
     profile,
     recordsCommand(games),
+    privacy,
     diagnose,
     server,
     ...Object.values(games).map(gameCommand),

@@ -54,6 +54,7 @@ describe('the command list', () => {
       'leaderboard',
       'profile',
       'records',
+      'privacy',
       'diagnose',
       'server',
     ];
