@@ -1,6 +1,7 @@
 // What the bot runs: its sources without their types, a file for each, since a program that translates itself starts in twice the time.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { say } from './process.mjs';
 
 const sources = ['src', 'commands', 'render'];
@@ -13,8 +14,11 @@ const notOurs = /^src\/playground\/page\//;
  * @returns {Promise<boolean>} false: a source cannot be read, which it has told
  */
 export async function build(root) {
-  const { build } = await import('esbuild');
   const entries = sources.flatMap((folder) => sourcesIn(root, folder));
+  const stampFile = join(root, 'built/.stamp');
+  const stamp = stampOf([fileURLToPath(import.meta.url), ...entries.map((entry) => join(root, entry))]);
+  if (read(stampFile) === stamp) return true;
+  const { build } = await import('esbuild');
   try {
     const { outputFiles } = await build({
       absWorkingDir: root,
@@ -30,6 +34,7 @@ export async function build(root) {
     });
     for (const { path, text } of outputFiles) replace(path, text);
     clear(join(root, 'built'), new Set(outputFiles.map(({ path }) => path)));
+    replace(stampFile, stamp);
     return true;
   } catch (error) {
     say(`The sources cannot be built: ${error instanceof Error ? error.message : String(error)}`);
@@ -48,6 +53,15 @@ function sourcesIn(root, folder) {
     if (entry.isDirectory()) return sourcesIn(root, path);
     return /(?<!\.d)\.ts$/.test(path) && !notOurs.test(path) ? [path] : [];
   });
+}
+
+/** Tells whether one of these files has changed. */
+function stampOf(/** @type {string[]} */ files) {
+  const lines = files.map((file) => {
+    const { mtimeMs, size } = statSync(file);
+    return `${file} ${mtimeMs} ${size}`;
+  });
+  return lines.join('\n');
 }
 
 /** At once, so that nobody reads half a file. */

@@ -52,6 +52,14 @@ it('only what has changed is written, and what has no source is taken away', asy
   expect(() => statSync(join(root, 'built/src/words/old.js'))).toThrow();
 });
 
+it('nothing is done where no source has changed', async () => {
+  await build(root);
+  write('built/src/words/word.js', "export const word = 'kept';\n");
+  expect([await build(root), run()]).toEqual([true, 'kept\n']);
+  write('src/words/word.ts', "export const word: string = 'again';\n");
+  expect([await build(root), run()]).toEqual([true, 'again\n']);
+});
+
 it('a source that cannot be read is told, and what was built before stays', async () => {
   await build(root);
   write('src/words/word.ts', 'export const word = ;\n');
