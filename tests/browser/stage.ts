@@ -7,6 +7,7 @@ import { createPainter } from '../../render/painter.js';
 import { parsePress } from '../../src/discord/client/custom-id.js';
 import type { Persona } from '../../src/playground/api.js';
 import { type Page, startPage } from '../../src/playground/page-server.js';
+import { builtProgram } from '../built-program.js';
 import { openTown, type Town } from '../discord/town.js';
 
 /** The playground as `npm start` opens it: the bot with its painter, two people, the page. */
@@ -20,7 +21,7 @@ export interface Stage {
 
 export async function openStage(channels: string[]): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'playground-'));
-  const painter = createPainter();
+  const painter = createPainter({ worker: builtProgram('render/worker') });
   const file = join(folder, 'match.db');
   const town = await openTown({ channels, painter, file, randomBytes: drawn() });
   const anna = town.person('Anna');

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createThinker, type Thinker } from '../../src/computer/thinker.js';
 import { type AnyGame, defaultOptions, play, start } from '../../src/engine/index.js';
 import { nusfjord } from '../../src/games/nusfjord/index.js';
+import { builtProgram } from '../built-program.js';
 import { seedOf } from '../seed.js';
 
 let thinker: Thinker;
@@ -16,7 +17,7 @@ const request = () => {
 };
 
 it('a child process thinks, one turn after the other; what fails is told, and the next is thought about all the same', async () => {
-  thinker = createThinker();
+  thinker = createThinker(builtProgram('src/computer/worker'));
   const [failed, thought] = await Promise.allSettled([
     thinker.turn({ ...request(), game: 'chess' }),
     thinker.turn(request()),
@@ -38,7 +39,7 @@ it('a child that dies is told, and replaced', async () => {
 });
 
 it('one that is closed thinks no more, and its child is gone', async () => {
-  thinker = createThinker();
+  thinker = createThinker(builtProgram('src/computer/worker'));
   const running = thinker.turn({ ...request(), ms: 20_000 });
   const waiting = thinker.turn(request());
   const ended = Promise.all([expect(running).rejects.toThrow(), expect(waiting).rejects.toThrow('closed')]);

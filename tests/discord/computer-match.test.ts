@@ -6,6 +6,7 @@ import { budgets, type Level } from '../../src/computer/levels.js';
 import { createThinker } from '../../src/computer/thinker.js';
 import { games } from '../../src/games/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
+import { builtProgram } from '../built-program.js';
 import { fixedBytes, must, playRandomly } from '../match/harness.js';
 import { quickThinker } from '../quick-thinker.js';
 import { closeQuietly } from './close-quietly.js';
@@ -161,7 +162,7 @@ it('a restart in the middle of its thought loses nothing', async () => {
 });
 
 it('the computer itself thinks in its process for two turns', async () => {
-  const real = createThinker();
+  const real = createThinker(builtProgram('src/computer/worker'));
   const quick = {
     ...real,
     turn: (asked: Parameters<typeof real.turn>[0]) => real.turn({ ...asked, ms: asked.ms / 20 }),

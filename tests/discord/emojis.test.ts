@@ -2,6 +2,7 @@ import { loadImage } from 'canvas';
 import { afterEach, expect, it } from 'vitest';
 import { createPainter, type Painter } from '../../render/painter.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
+import { builtProgram } from '../built-program.js';
 import { fixedBytes } from '../match/harness.js';
 import { closeQuietly } from './close-quietly.js';
 import { blankPainter, boardPosts, openTown, startMatch, type Town, upToConfirm } from './town.js';
@@ -26,7 +27,7 @@ async function open(painter?: Painter): Promise<Persona[]> {
 }
 
 it('goods are uploaded once as their signs, and stand so in posts, with words wherever else they are told', async () => {
-  const folk = await open(createPainter());
+  const folk = await open(createPainter({ worker: builtProgram('render/worker') }));
   const post = await firstTurn(folk);
   const all = town.twin.world.emojis.all();
   const names = all.map(({ name }) => name);

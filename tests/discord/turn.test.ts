@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPainter } from '../../render/painter.js';
 import type { Interaction, Persona, SeenMessage } from '../../src/playground/api.js';
+import { builtProgram } from '../built-program.js';
 import { fixedBytes } from '../match/harness.js';
 import { closeQuietly } from './close-quietly.js';
 import { boardPosts, openTown, pinged, startMatch, type Town, type TownOptions, upToConfirm } from './town.js';
@@ -270,7 +271,7 @@ describe('presses from Play to the confirmed turn', () => {
 });
 
 it('a turn is drawn: the table in the post, the area in the panel', async () => {
-  await begin({ painter: createPainter() });
+  await begin({ painter: createPainter({ worker: builtProgram('render/worker') }) });
   const size = ({ files }: SeenMessage): [number, number] => [
     files[0]!.data.readUInt32BE(16),
     files[0]!.data.readUInt32BE(20),

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { childrenFor, createPainter, type Painter, type PainterOptions } from '../../render/painter.js';
 import type { PictureRequest } from '../../render/request.js';
+import { builtProgram } from '../built-program.js';
 import { firstTurn } from './fixtures/santa-maria.js';
 
 const request: PictureRequest = {
@@ -20,7 +21,7 @@ const badWorker = fileURLToPath(new URL('fixtures/bad-worker.ts', import.meta.ur
 
 let painter: Painter;
 function open(options?: PainterOptions): Painter {
-  painter = createPainter(options);
+  painter = createPainter({ worker: builtProgram('render/worker'), ...options });
   return painter;
 }
 let folder: string;
