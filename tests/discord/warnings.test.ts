@@ -85,6 +85,9 @@ function wrong(desk: Desk, model: PanelModel, seen: Set<string>): string[] {
   });
 }
 
+/** One move in so many of a long match. */
+const lookedAt: Record<string, number> = { 'anno-1800': 20 };
+
 describe('no press but Confirm commits without its warning', () => {
   const all: AnyGame[] = [...Object.values(games), smugglers, ferryGame(), beacon, guild];
   const tables = all.flatMap((game) => {
@@ -112,7 +115,7 @@ describe('no press but Confirm commits without its warning', () => {
     const { position } = start(game, seats, defaultOptions(game), seedOf(30 + seats));
     playout(game, position, createRng({ seed: seedOf(32), block: 0 }), 2_000, {
       before(move, at) {
-        if (game.id in games && rng.int(6) > 0) return;
+        if (rng.int(lookedAt[game.id] ?? (game.id in games ? 6 : 1)) > 0) return;
         const pending = game.pending(at.state).find(({ seat }) => seat === move.seat)!;
         look(at, pending);
         let thought: Thought = { action: move.action, args: {}, picked: [] };

@@ -25,9 +25,9 @@ describe('random matches', () => {
 
   playTables(anno1800, {
     idle: ['end-turn', 'swap'],
-    secretsEvery: 90,
+    secretsEvery: 240,
     limit: 40_000,
-    copiesEvery: 10,
+    copiesEvery: 30,
     result({ winners }) {
       expect(winners.length).toBeGreaterThan(0);
     },
