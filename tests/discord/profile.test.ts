@@ -4,18 +4,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CurveView } from '../../render/community.js';
 import type { PictureRequest } from '../../render/request.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
-import { hidePerson, type StoredResult } from '../../src/store/index.js';
+import { hidePerson } from '../../src/store/index.js';
 import { fixedBytes, must } from '../match/harness.js';
-import { store } from '../match/results/history.js';
 import { closeQuietly } from './close-quietly.js';
 import { notingPainter } from './noting-painter.js';
+import { date, played } from './past-matches.js';
 import { boardPosts, openTown, startMatch, type Town } from './town.js';
 
 let town: Town;
 afterEach(() => closeQuietly(town));
-
-const day = 86_400_000;
-const start = Date.UTC(2026, 0, 1);
 
 interface Scene {
   ann: Persona;
@@ -38,30 +35,6 @@ async function scene(locale: string): Promise<Scene> {
   return { ann, bo, cem, drawn };
 }
 
-/** A result of the day with that number, as points by person. */
-async function played(
-  n: number,
-  game: string,
-  points: [Persona, number][],
-  more: Partial<StoredResult> = {},
-): Promise<void> {
-  await store(town.database, {
-    matchId: `old${n}`,
-    guildId: town.guildId,
-    game,
-    variant: '',
-    kind: points.length === 1 ? 'solo' : 'people',
-    ranked: true,
-    endedAt: start + n * day,
-    cancelled: false,
-    seats: points.map(([{ id }, own], seat) => {
-      const place = 1 + points.filter(([, other]) => other > own).length;
-      return { seat, points: own, place, winner: place === 1, holders: [{ person: id, share: 1 }] };
-    }),
-    ...more,
-  });
-}
-
 /** Starts a match of two, which the second gives up; resolves with its last post. */
 async function givenUp(people: Persona[]): Promise<SeenMessage> {
   const first = await startMatch(town, 'quay', people);
@@ -71,7 +44,6 @@ async function givenUp(people: Persona[]): Promise<SeenMessage> {
   return boardPosts(people[0]!, 'quay').at(-1)!;
 }
 
-const date = (n: number) => `<t:${(start + n * day) / 1000}:d>`;
 const name = (text: string) => `\u2068${text}\u2069`;
 
 const texts = {
@@ -137,15 +109,16 @@ const texts = {
 
 /** Six results of Ann, five of them with Bo. */
 async function history({ ann, bo, cem }: Scene): Promise<void> {
-  await played(1, 'nusfjord', [
+  await played(town, 1, 'nusfjord', [
     [ann, 30],
     [bo, 20],
   ]);
-  await played(2, 'nusfjord', [
+  await played(town, 2, 'nusfjord', [
     [ann, 10],
     [bo, 20],
   ]);
   await played(
+    town,
     3,
     'islebound',
     [
@@ -155,12 +128,12 @@ async function history({ ann, bo, cem }: Scene): Promise<void> {
     ],
     { guildId: 'elsewhere' },
   );
-  await played(4, 'nusfjord', [
+  await played(town, 4, 'nusfjord', [
     [ann, 33],
     [bo, 31],
   ]);
-  await played(5, 'nusfjord', [[ann, 61]]);
-  await played(6, 'nusfjord', [
+  await played(town, 5, 'nusfjord', [[ann, 61]]);
+  await played(town, 6, 'nusfjord', [
     [ann, 44],
     [bo, 40],
   ]);
@@ -269,7 +242,7 @@ it('a profile of very much fits into a message, page by page', async () => {
   const { ann, bo } = at;
   for (let n = 0; n < 40; n += 1) {
     const game = ['nusfjord', 'islebound', 'santa-maria', 'anno-1800', 'cooper-island'][n % 5]!;
-    await played(n, game, [
+    await played(town, n, game, [
       [ann, 90 + n],
       [bo, 80],
     ]);

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Persona } from '../../src/playground/api.js';
-import { hidePerson, type StoredResult } from '../../src/store/index.js';
+import { hidePerson } from '../../src/store/index.js';
 import { fixedBytes, playRandomly } from '../match/harness.js';
-import { store } from '../match/results/history.js';
 import { closeQuietly } from './close-quietly.js';
+import { date, played } from './past-matches.js';
 import { boardPosts, openTown, startMatch, type Town } from './town.js';
 
 let town: Town;
 afterEach(() => closeQuietly(town));
 
-const day = 86_400_000;
-const start = Date.UTC(2026, 0, 1);
-const date = (n: number) => `<t:${(start + n * day) / 1000}:d>`;
 const name = (text: string) => `\u2068${text}\u2069`;
 
 async function scene(locale: string): Promise<Record<'ann' | 'bo' | 'cem', Persona>> {
@@ -21,29 +18,6 @@ async function scene(locale: string): Promise<Record<'ann' | 'bo' | 'cem', Perso
   const [ann, bo, cem] = ['Ann', '@here', 'Cem'].map((one) => town.person(one, locale)) as [Persona, Persona, Persona];
   for (const { id, name: known } of [ann, bo]) await town.matches.meet({ id, name: known });
   return { ann, bo, cem };
-}
-
-async function played(
-  n: number,
-  game: string,
-  points: [Persona, number][],
-  more: Partial<StoredResult> = {},
-): Promise<void> {
-  await store(town.database, {
-    matchId: `old${n}`,
-    guildId: town.guildId,
-    game,
-    variant: '',
-    kind: points.length === 1 ? 'solo' : 'people',
-    ranked: true,
-    endedAt: start + n * day,
-    cancelled: false,
-    seats: points.map(([{ id }, own], seat) => {
-      const place = 1 + points.filter(([, other]) => other > own).length;
-      return { seat, points: own, place, winner: place === 1, holders: [{ person: id, share: 1 }] };
-    }),
-    ...more,
-  });
 }
 
 const texts = {
@@ -94,11 +68,12 @@ describe.each(['en-US', 'ru'] as const)('/records, in %s', (locale) => {
 
   it('tells the records of the server, and everywhere, and shows them to everybody', async () => {
     const { ann, bo, cem } = await scene(locale);
-    await played(1, 'nusfjord', [
+    await played(town, 1, 'nusfjord', [
       [ann, 30],
       [bo, 20],
     ]);
     await played(
+      town,
       2,
       'nusfjord',
       [
@@ -108,6 +83,7 @@ describe.each(['en-US', 'ru'] as const)('/records, in %s', (locale) => {
       { variant: 'deck=mackerel' },
     );
     await played(
+      town,
       3,
       'islebound',
       [
@@ -116,12 +92,13 @@ describe.each(['en-US', 'ru'] as const)('/records, in %s', (locale) => {
       ],
       { guildId: 'elsewhere' },
     );
-    await played(4, 'nusfjord', [
+    await played(town, 4, 'nusfjord', [
       [ann, 33],
       [cem, 31],
     ]);
-    await played(5, 'nusfjord', [[ann, 61]]);
+    await played(town, 5, 'nusfjord', [[ann, 61]]);
     await played(
+      town,
       6,
       'nusfjord',
       [
@@ -131,6 +108,7 @@ describe.each(['en-US', 'ru'] as const)('/records, in %s', (locale) => {
       { kind: 'computer' },
     );
     await played(
+      town,
       7,
       'nusfjord',
       [
@@ -179,6 +157,7 @@ it('very many records fit into messages, page by page', async () => {
   const { ann, bo } = await scene('ru');
   for (let n = 0; n < 20; n += 1) {
     await played(
+      town,
       n,
       'nusfjord',
       [
