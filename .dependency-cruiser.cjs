@@ -82,6 +82,7 @@ const Rooms = {
   boards: ['words', 'client', 'posts'],
   profile: ['words', 'client', 'posts', 'typing'],
   records: ['words', 'client'],
+  tables: ['words', 'client', 'lobby', 'votes'],
   show: ['words', 'client', 'guide', 'posts', 'panel', 'typing', 'boards', 'profile', 'records'],
 };
 

@@ -18,6 +18,7 @@ import { remind } from './remind.js';
 import { replay } from './replay.js';
 import { rulesCommand } from './rules.js';
 import { server } from './server.js';
+import { tablesCommand } from './tables.js';
 import { turns } from './turns.js';
 
 /**
@@ -41,6 +42,7 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     leaderboardCommand(games),
     profile,
     recordsCommand(games),
+    tablesCommand(games),
     privacy,
     diagnose,
     server,

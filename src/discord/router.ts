@@ -38,6 +38,7 @@ import { pressLook, pressPost, pressResign } from './show/public.js';
 import { pressReplay } from './show/replay.js';
 import { pressShare } from './show/share.js';
 import { pressTalk } from './show/talk.js';
+import { pressTables } from './tables/press.js';
 import type { Suggestion } from './typing/suggest.js';
 import { pressVote } from './votes/press.js';
 import { pressPropose } from './votes/propose.js';
@@ -101,6 +102,7 @@ async function press(
   if (meant?.on === 'profile') return pressProfile(interaction, app, meant);
   if (meant?.on === 'records') return pressRecords(interaction, app, meant);
   if (meant?.on === 'remind') return pressRemind(interaction, app, meant);
+  if (meant?.on === 'tables') return pressTables(interaction, app, meant);
   if (interaction.isButton()) {
     if (meant?.on === 'stand-in') return pressStandIn(interaction, app, meant);
     if (meant?.on === 'post') return pressPost(interaction, app, meant);

@@ -24,6 +24,7 @@ import type {
 import type { LessonRequest, NewMatch, NewPlace, Rematch } from './requests.js';
 import type { ResultService } from './results/api.js';
 import type { WaysBack } from './rollback/ways-back.js';
+import type { TableService } from './tables/api.js';
 import type { TimeService } from './time/api.js';
 import type { Heard } from './time/heard.js';
 import type { Manner } from './time/manners.js';
@@ -37,7 +38,7 @@ import type { Proposal } from './votes/kinds/index.js';
  * throw a `StoreError` with that sentence. The commit that ends a game of a series starts the next one, with the same
  * people in the same seats. Work on one match is done one after the other, in the order asked for.
  */
-export interface MatchService extends TimeService, ResultService {
+export interface MatchService extends TimeService, ResultService, TableService {
   games: Record<string, AnyGame>;
   /** By game; a game may have none. */
   lessons: Record<string, Lesson>;

@@ -56,6 +56,7 @@ import { mayUndo, waysBack } from './rollback/ways-back.js';
 import { scores } from './scores.js';
 import { takeBack } from './seats/take-back.js';
 import { startMatch } from './start.js';
+import { tablesIn } from './tables/open-tables.js';
 import { beat } from './time/beat.js';
 import { clocksOf } from './time/clocks.js';
 import { mannersIn } from './time/manners.js';
@@ -249,6 +250,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     pingSent: (nonce) => orStoreError(() => pingSent(context, nonce)),
     pingFailed: (nonce, how) => orStoreError(() => pingFailed(context, nonce, how)),
     digestRefused: (nonce) => orStoreError(() => digestRefused(context, nonce)),
+    openTables: (guildId, game) => orStoreError(() => tablesIn(context, guildId, game)),
     preview,
     onOwed: (listener) => void listeners.push(listener),
   };

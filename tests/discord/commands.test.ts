@@ -54,6 +54,7 @@ describe('the command list', () => {
       'leaderboard',
       'profile',
       'records',
+      'tables',
       'privacy',
       'diagnose',
       'server',

@@ -7,11 +7,13 @@ import { callDiscord } from './outgoing.js';
 /** Where a match is: its channel, or why there is none. gone: deleted. hidden: we may not see it, or cannot ask. */
 export type FoundChannel = GuildTextBasedChannel | 'gone' | 'hidden';
 
+type InChannel = Pick<MatchInfo, 'channelId'>;
+
 /**
  * Looks for a match's channel; asks Discord where it is not known, as archived threads are not.
  * @example const found = await findChannel(app, match)
  */
-export async function findChannel({ client }: Pick<App, 'client'>, match: MatchInfo): Promise<FoundChannel> {
+export async function findChannel({ client }: Pick<App, 'client'>, match: InChannel): Promise<FoundChannel> {
   const found = await callDiscord(() => client.channels.fetch(match.channelId));
   if (!found.ok) return found.failure === 'gone' ? 'gone' : 'hidden';
   const channel = found.value;
@@ -22,7 +24,7 @@ export async function findChannel({ client }: Pick<App, 'client'>, match: MatchI
  * @example (await channelOf(app, match))?.send('…') */
 export async function channelOf(
   app: Pick<App, 'client'>,
-  match: MatchInfo,
+  match: InChannel,
 ): Promise<GuildTextBasedChannel | undefined> {
   const found = await findChannel(app, match);
   return typeof found === 'string' ? undefined : found;

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/index.js';
 import { type HandView, parseHandView, printHandView } from './hand-view.js';
-import { type LookPress, parseLookPress, printLookPress } from './looks.js';
+import { type LookPress, lookNames, parseLookPress, printLookPress } from './looks.js';
 import { parseShareKey, printShareKey, type ShareKey } from './share-key.js';
 
 /** What a press on a hand does. */
@@ -195,6 +195,7 @@ export function printPress(press: Press): string {
     case 'board':
     case 'profile':
     case 'records':
+    case 'tables':
       return `${press.on}:${noMatch}:${printLookPress(press)}`;
     case 'option':
       return `option:${press.match}:${press.option}${press.part > 0 ? `:${press.part}` : ''}`;
@@ -227,7 +228,8 @@ export function parsePress(customId: string): Press | undefined {
     return key && { on, key };
   }
   if (!/^[a-z0-9]{1,16}$/.test(match)) return undefined;
-  if (on === 'board' || on === 'profile' || on === 'records') return parseLookPress(on, rest.join(':'));
+  const look = lookNames.find((one) => one === on);
+  if (look) return parseLookPress(look, rest.join(':'));
   const [first = '', second = '', third = '', ...more] = rest;
   if (on === 'post' && ['play', 'table', 'area', 'since', 'log'].includes(first)) {
     return { on, do: first as 'play', match, post: second };

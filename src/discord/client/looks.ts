@@ -22,9 +22,13 @@ import {
   type RecordsLook,
   type RecordsPress,
 } from './records-look.js';
+import { parseTablesPress, printTablesPress, type TablesPress } from './tables-look.js';
 
-/** On a message that shows what many matches make of people. */
-export type LookPress = BoardPress | ProfilePress | RecordsPress;
+/** On a message that shows what many matches make of people, or where they find each other. */
+export type LookPress = BoardPress | ProfilePress | RecordsPress | TablesPress;
+
+/** What such a press is called. */
+export const lookNames = ['board', 'profile', 'records', 'tables'] as const satisfies LookPress['on'][];
 
 /** What such a message shows. */
 export type SharedLook =
@@ -35,12 +39,14 @@ export type SharedLook =
 /** What stands behind the name of a press. @example printLookPress({ on: 'board', do: 'show', look }) */
 export function printLookPress(press: LookPress): string {
   if (press.on === 'board') return printBoardPress(press);
+  if (press.on === 'tables') return printTablesPress(press);
   return press.on === 'profile' ? printProfilePress(press) : printRecordsPress(press);
 }
 
 /** Reads it back; undefined: it is none. @example parseLookPress('records', 'show:streaks:all:nusfjord::1') */
 export function parseLookPress(on: LookPress['on'], text: string): LookPress | undefined {
   if (on === 'board') return parseBoardPress(text);
+  if (on === 'tables') return parseTablesPress(text);
   return on === 'profile' ? parseProfilePress(text) : parseRecordsPress(text);
 }
 

@@ -81,7 +81,9 @@ export async function memberOf(guild: Guild, id: string): Promise<GuildMember | 
   return found.failure === 'gone' ? 'left' : undefined;
 }
 
-async function sees(channel: GuildTextBasedChannel, member: GuildMember): Promise<boolean> {
+/** Does somebody see what is posted in a channel? Discord is asked of private threads alone.
+ * @example await sees(channel, interaction.member) */
+export async function sees(channel: GuildTextBasedChannel, member: GuildMember): Promise<boolean> {
   const held = channel.permissionsFor(member);
   const needed = [PermissionFlagsBits.ViewChannel, ...(channel.isVoiceBased() ? [PermissionFlagsBits.Connect] : [])];
   if (!held.has(needed)) return false;

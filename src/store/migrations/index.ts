@@ -26,6 +26,7 @@ import { hiddenPeople } from './0024-hidden-people.js';
 import { records } from './0026-records.js';
 import { streaks } from './0027-streaks.js';
 import { boards } from './0028-boards.js';
+import { tables } from './0037-tables.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0026-records': records,
   '0027-streaks': streaks,
   '0028-boards': boards,
+  '0037-tables': tables,
 };

@@ -1,0 +1,11 @@
+import { type OpenTable, openTables } from '../../store/index.js';
+import type { Context } from '../context.js';
+
+/** See `TableService.openTables`. */
+export async function tablesIn({ database, games }: Context, guildId: string, game?: string): Promise<OpenTable[]> {
+  const found = await openTables(database.db, guildId, game);
+  return found.filter((table) => {
+    const max = Object.hasOwn(games, table.game) ? games[table.game]!.seats.max : 0;
+    return table.seats < max;
+  });
+}
