@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { done, message, type Refusal, type Result } from '../engine/message.js';
 import { checkpoint, createCheckpoints } from './checkpoints.js';
-import { Dialect } from './driver.js';
+import { ColumnNames, Dialect } from './driver.js';
 import { storeRefusal } from './errors.js';
 import { inMemory, keepPrivate, makeFile, watchFile } from './file.js';
 import { createLockLine, defaultPatienceMs } from './lock.js';
@@ -45,6 +45,9 @@ export interface OpenOptions {
 /** How long a single statement waits for another process, in milliseconds. The event loop stands still meanwhile. */
 const busyTimeout = 5;
 
+/** A database in memory as it is at first, once there was one: its schema need not be made step by step again. */
+let blank: Buffer | undefined;
+
 /**
  * Opens a database file, makes it (and its folder) where there is none, and migrates it. `:memory:` gives an empty
  * one that vanishes.
@@ -57,7 +60,7 @@ export async function openDatabase(name: string, options: OpenOptions = {}): Pro
   let raw: Sqlite.Database | undefined;
   try {
     const made = file === undefined || makeFile(file);
-    raw = new Sqlite(file ?? inMemory, {
+    raw = new Sqlite(file ?? blank ?? inMemory, {
       timeout: busyTimeout,
       ...(options.trace && { verbose: traced(options.trace) }),
     });
@@ -79,11 +82,12 @@ async function prepare(
   file: string | undefined,
   patienceMs: number,
 ): Promise<Result<Database>> {
-  const db: Db = new Kysely<Schema>({ dialect: new Dialect(raw), plugins: [new CamelCasePlugin()] });
+  const db: Db = new Kysely<Schema>({ dialect: new Dialect(raw), plugins: [new ColumnNames()] });
   const line = createLockLine(patienceMs);
   // Before anything is changed: it may be somebody else's.
   const migrated = await line.run(() => migrate(db));
   if (!migrated.ok) return migrated;
+  if (file === undefined) blank ??= raw.serialize();
   await line.run(async () => raw.pragma('journal_mode = WAL'));
   // A committed move survives a power cut too, not just the end of the process.
   raw.pragma('synchronous = FULL');

@@ -1,13 +1,18 @@
 import type Sqlite from 'better-sqlite3';
 import {
+  CamelCasePlugin,
   CompiledQuery,
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
+  type PluginTransformQueryArgs,
+  type QueryCompiler,
+  type RootOperationNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
@@ -23,6 +28,30 @@ export class Dialect extends SqliteDialect {
 
   override createAdapter(): DialectAdapter {
     return new AtomicAdapter();
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new SnakeCaseCompiler();
+  }
+}
+
+/** Names of columns in camel case, as this code has them, for rows that come in snake case. */
+export class ColumnNames extends CamelCasePlugin {
+  /** The dialect's compiler writes each name as the database has it: that spares a copy of the whole query. */
+  override transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    return node;
+  }
+
+  inDatabase(name: string): string {
+    return this.snakeCase(name);
+  }
+}
+
+const columnNames = new ColumnNames();
+
+class SnakeCaseCompiler extends SqliteQueryCompiler {
+  protected override sanitizeIdentifier(name: string): string {
+    return super.sanitizeIdentifier(columnNames.inDatabase(name));
   }
 }
 

@@ -5,6 +5,8 @@ import type { RecordScope } from './record-scores.js';
 import { findResults, type StoredResult } from './results.js';
 import { moment, whole } from './shapes.js';
 
+const finish = z.object({ margin: whole, endedAt: moment });
+
 /** Notes by how much the first of a result was ahead, if that counts, and that what records are read from knows it.
  * @example await markRecorded(tx, match.id, 3) */
 export async function markRecorded(tx: Tx, matchId: string, margin: number | undefined): Promise<void> {
@@ -73,7 +75,7 @@ export async function closestFinishes(db: Db, { guild, game, seats }: RecordScop
     .orderBy('matchId')
     .limit(most)
     .execute();
-  const known = rows.filter((row) => z.object({ margin: whole, endedAt: moment }).safeParse(row).success);
+  const known = rows.filter((row) => finish.safeParse(row).success);
   const results = await findResults(
     db,
     known.map(({ matchId }) => matchId),

@@ -111,7 +111,10 @@ export function columnsOf({ options, changed, turnOver, pace, pauses, ranked, ..
 }
 
 const text = z.string().min(1);
+const perhapsText = text.nullable();
 const seat = whole.nullable();
+const status = z.enum(['open', 'playing', 'over', 'aside']);
+const locale = z.enum(['en', 'ru']);
 
 /**
  * A match as its row says. What is damaged is named and left blank: one match must not take the others with it.
@@ -125,25 +128,25 @@ export async function storedMatch(db: Db, row: JoinedRow): Promise<StoredMatch> 
     return found.success ? found.data : blank;
   };
   const tenures = await tenuresOf(db, row.id);
-  const status = read('status', z.enum(['open', 'playing', 'over', 'aside']), 'aside');
+  const state = read('status', status, 'aside');
   const closed = row.closedBy !== null;
-  if (closed && status !== 'over') damage.add(inDatabase('matches.closedBy'));
+  if (closed && state !== 'over') damage.add(inDatabase('matches.closedBy'));
   // One that was closed may never have begun.
-  const begun = row.seed !== null || status === 'playing' || (status === 'over' && !closed);
+  const begun = row.seed !== null || state === 'playing' || (state === 'over' && !closed);
   // What a match has from its start on.
-  const given = begun ? text : text.nullable();
-  const seriesId = read('seriesId', text.nullable(), null);
+  const given = begun ? text : perhapsText;
+  const seriesId = read('seriesId', perhapsText, null);
   const number = read('seriesNumber', whole, 1);
   const lesson = row.lesson === 1;
   const chosen = readJson(options, row.options);
   if (!chosen) damage.add('matches.options');
-  for (const column of seatDamage(tenures, status, begun, lesson)) damage.add(column);
+  for (const column of seatDamage(tenures, state, begun, lesson)) damage.add(column);
   return {
     id: row.id,
     game: read('game', text, ''),
-    status,
+    status: state,
     version: read('version', whole, 0),
-    locale: read('locale', z.enum(['en', 'ru']), 'en'),
+    locale: read('locale', locale, 'en'),
     seed: read('seed', given, null),
     rules: read('rules', given, null),
     moves: read('moves', whole, 0),
@@ -158,7 +161,7 @@ export async function storedMatch(db: Db, row: JoinedRow): Promise<StoredMatch> 
     resignedSeat: read('resignedSeat', seat, null),
     concededTo: read('concededTo', seat, null),
     closed,
-    lobby: read('lobbyMessage', text.nullable(), null),
+    lobby: read('lobbyMessage', perhapsText, null),
     // Whatever is not there any more is made anew.
     talk: text.safeParse(row.talkThread).data ?? null,
     series: seriesId === null ? null : { first: seriesId, number },
