@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Child, ChildLost, programBeside } from '../src/process/child.js';
+import { type Child, ChildLost, programOf } from '../src/process/child.js';
 import type { Answer, Job } from './messages.js';
 import { newPainterChild } from './painter-child.js';
 import { type Origin, PictureQueue, type Queued } from './picture-queue.js';
@@ -86,7 +86,7 @@ class ForkedPainter implements Painter {
   #jobs = 0;
 
   constructor(options: PainterOptions) {
-    const worker = programBeside(import.meta.url, 'worker');
+    const worker = programOf('render/worker');
     const children = childrenFor(availableParallelism());
     this.#options = { children, queue: 200, memory: 400 * mebibyte, patience: 20_000, worker, ...options };
     // The others start when there is work for them.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { AsyncQueue } from '@sapphire/async-queue';
 import type { Position, Seat } from '../engine/index.js';
-import { Child, programBeside } from '../process/child.js';
+import { Child, programOf } from '../process/child.js';
 import type { Budget } from './levels.js';
 import type { TurnAnswer, TurnJob } from './messages.js';
 
@@ -40,7 +40,7 @@ const niceness = 10;
 const idleMs = 60_000;
 
 /** @example const thinker = createThinker() */
-export function createThinker(program = programBeside(import.meta.url, 'worker')): Thinker {
+export function createThinker(program = programOf('src/computer/worker')): Thinker {
   const queue = new AsyncQueue();
   let child: Child<TurnJob, TurnAnswer> | undefined;
   let closed = false;

@@ -87,7 +87,6 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const commands = new Map(options.commands.map((command) => [command.data.name, command]));
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord had an error'));
   client.on(Events.InteractionCreate, (interaction) => void route(interaction, app, commands));
-  indexRules(Object.values(matches.games));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(options.token);
   const online = await ready;
@@ -115,6 +114,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const reviewed = matches.review(ending.signal).catch((error) => {
     log.error({ err: error }, 'the matches could not be looked at');
   });
+  const indexed = indexRules(Object.values(matches.games), ending.signal);
   const illustrated = options.emojis ? uploadGoods(app, ending.signal) : Promise.resolve();
   const cleared = clear(online, options, ending.signal);
   const tidying = startTidying(app);
@@ -130,7 +130,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
       ending.abort();
-      await Promise.all([looked, reviewed, illustrated, cleared]);
+      await Promise.all([looked, reviewed, indexed, illustrated, cleared]);
       await tidying.stop();
       await boards.stop();
       await pinger.stop();

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { dirname, extname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { extname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inProject } from '../project.js';
 
 /** What runs sources as they are; named by its place, so that the bot can be started from any folder. */
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -98,7 +99,7 @@ export class Child<Job extends object, Answer> {
 /**
  * A process of a program of ours.
  * @param program its file
- * @example startChild(programBeside(import.meta.url, 'worker'))
+ * @example startChild(programOf('render/worker'))
  */
 export function startChild(program: string, { env = {}, node = [] }: ChildOptions = {}): ChildProcess {
   const how = extname(program) === '.ts' ? ['--import', loader] : ['--enable-source-maps'];
@@ -107,12 +108,12 @@ export function startChild(program: string, { env = {}, node = [] }: ChildOption
 }
 
 /**
- * The file of a program that lies beside a module: built where that one is, else its source.
- * @example programBeside(import.meta.url, 'worker')
+ * The file of a program of ours, by its path from the project's folder on: as it was built where this module was, else its
+ * source.
+ * @example programOf('render/worker')
  */
-export function programBeside(module: string, name: string): string {
-  const file = fileURLToPath(module);
-  return join(dirname(file), `${name}${extname(file)}`);
+export function programOf(path: string): string {
+  return extname(import.meta.url) === '.ts' ? inProject(`${path}.ts`) : inProject(`built/${path}.js`);
 }
 
 /** What a child needs to run, and none of the bot's secrets. */

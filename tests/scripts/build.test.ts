@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -19,13 +21,20 @@ const write = (file: string, text: string): void => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 };
-const run = (): string => spawnSync(process.execPath, [join(root, 'built/src/main.js')], { encoding: 'utf8' }).stdout;
+const run = (program = 'src/main'): string =>
+  spawnSync(process.execPath, [join(root, `built/${program}.js`)], { encoding: 'utf8' }).stdout;
+
+/** Each says a word that all of them import. */
+const programs = ['src/main', 'src/computer/worker', 'render/worker'];
+const said = "import { word } from '#word';\nconsole.log(word satisfies string);\n";
+/** What is built but the programs themselves: the parts they share. */
+const parts = (): string[] => readdirSync(join(root, 'built/parts')).filter((name) => name.endsWith('.js'));
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
-  for (const folder of ['commands', 'render']) mkdirSync(join(root, folder));
-  write('package.json', '{ "type": "module" }');
-  write('src/main.ts', "import { word } from './words/word.js';\nconsole.log(word satisfies string);\n");
+  mkdirSync(join(root, 'commands'));
+  write('package.json', '{ "type": "module", "imports": { "#word": "./src/words/word.ts" } }');
+  for (const program of programs) write(`${program}.ts`, said);
   write('src/words/word.ts', "export const word: string = 'ahoy';\n");
   write('src/playground/page/app.ts', 'document.title;\n');
   symlinkSync(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'));
@@ -34,27 +43,35 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it('what is built runs without a translator, and says where its sources are', async () => {
   expect(await build(root)).toBe(true);
-  expect(run()).toBe('ahoy\n');
-  const map = JSON.parse(readFileSync(join(root, 'built/src/words/word.js.map'), 'utf8'));
-  expect(map.sources).toEqual(['../../../src/words/word.ts']);
-  expect(() => statSync(join(root, 'built/src/playground'))).toThrow();
+  expect(programs.map(run)).toEqual(['ahoy\n', 'ahoy\n', 'ahoy\n']);
+  const [part] = parts();
+  const map = JSON.parse(readFileSync(join(root, `built/parts/${part}.map`), 'utf8'));
+  expect([parts().length, map.sources]).toEqual([1, ['../../src/words/word.ts']]);
 });
 
-it('only what has changed is written, and what has no source is taken away', async () => {
+it('only what has changed is written; what is no longer used stays for one build, for whoever runs from it', async () => {
   await build(root);
-  const [main, word] = ['main.js', 'words/word.js'].map((name) => join(root, 'built/src', name)) as [string, string];
-  for (const file of [main, word]) utimesSync(file, 1, 1);
-  write('src/words/word.ts', "export const word = 'farewell';\n");
-  write('built/src/words/old.js', 'gone');
+  const [old = ''] = parts();
+  utimesSync(join(root, 'built/parts', old), 1, 1);
+  write('built/src/words/word.js', 'gone');
+  write('src/unused.ts', 'export {};\n');
   await build(root);
-  expect(run()).toBe('farewell\n');
-  expect([statSync(main).mtimeMs, statSync(word).mtimeMs > 1000]).toEqual([1000, true]);
-  expect(() => statSync(join(root, 'built/src/words/old.js'))).toThrow();
+  expect(statSync(join(root, 'built/parts', old)).mtimeMs).toBe(1000);
+  expect(existsSync(join(root, 'built/src/words/word.js'))).toBe(false);
+  const words = ['farewell', 'ship ahoy'];
+  const seen: boolean[] = [];
+  for (const word of words) {
+    write('src/words/word.ts', `export const word = '${word}';\n`);
+    await build(root);
+    expect(run()).toBe(`${word}\n`);
+    seen.push(parts().includes(old));
+  }
+  expect(seen).toEqual([true, false]);
 });
 
 it('nothing is done where no source has changed', async () => {
   await build(root);
-  write('built/src/words/word.js', "export const word = 'kept';\n");
+  write('built/src/main.js', "console.log('kept');\n");
   expect([await build(root), run()]).toEqual([true, 'kept\n']);
   write('src/words/word.ts', "export const word: string = 'again';\n");
   expect([await build(root), run()]).toEqual([true, 'again\n']);
@@ -65,9 +82,9 @@ it('a source that cannot be read is told, and what was built before stays', asyn
   write('src/words/word.ts', 'export const word = ;\n');
   const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(await build(root)).toBe(false);
-  const said = errors.mock.calls.map(([text]) => String(text)).join('');
+  const told = errors.mock.calls.map(([text]) => String(text)).join('');
   errors.mockRestore();
-  expect(said).toContain('The sources cannot be built: ');
-  expect(said).toContain('src/words/word.ts:1:20');
+  expect(told).toContain('The sources cannot be built: ');
+  expect(told).toContain('src/words/word.ts:1:20');
   expect(run()).toBe('ahoy\n');
 });

@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { AnyGame, Component } from '../../engine/index.js';
 import { catalogue, locales } from '../../text/catalogue.js';
 import { createWords, type Words } from '../../text/words.js';
@@ -170,11 +171,17 @@ interface Index {
 /** Made once each: suggestions are asked for with every key that is pressed. */
 const indexes = new WeakMap<AnyGame, Map<string, Index>>();
 
-/** Makes all of them, before anybody waits for one: it takes some ten milliseconds each.
- * @example indexRules(Object.values(matches.games)) */
-export function indexRules(games: AnyGame[]): void {
+/**
+ * Makes all of them, before anybody waits for one: it takes some ten milliseconds each, between which others are let in.
+ * @example await indexRules(Object.values(matches.games), ending.signal)
+ */
+export async function indexRules(games: AnyGame[], ended: AbortSignal): Promise<void> {
   for (const game of games) {
-    for (const locale of locales) indexOf(game, createWords({ locale, components: game.components }));
+    for (const locale of locales) {
+      await immediate();
+      if (ended.aborted) return;
+      indexOf(game, createWords({ locale, components: game.components }));
+    }
   }
 }
 
