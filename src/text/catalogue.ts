@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import { inProject } from '../project.js';
 
 /** The languages the product speaks. */
@@ -96,6 +96,19 @@ export function format(locale: Locale, id: string, args: Record<string, string |
   return negative ? filled.replace(hyphenForMinus, '−') : filled;
 }
 
+/** Of every text the same: the library looks for its own by writing down what was asked for, with each number. */
+const numbers = { en: new Intl.NumberFormat('en'), ru: new Intl.NumberFormat('ru') };
+const plurals = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') };
+const ordinals = {
+  en: new Intl.PluralRules('en', { type: 'ordinal' }),
+  ru: new Intl.PluralRules('ru', { type: 'ordinal' }),
+};
+const formatters: Formatters = {
+  getNumberFormat: (locale, options) => (options ? new Intl.NumberFormat(locale, options) : numbers[locale as Locale]),
+  getPluralRules: (locale, options) => (options?.type === 'ordinal' ? ordinals : plurals)[locale as Locale],
+  getDateTimeFormat: (locale, options) => new Intl.DateTimeFormat(locale, options),
+};
+
 /** A text as it was parsed, once. */
 interface Parsed {
   text: IntlMessageFormat;
@@ -110,7 +123,7 @@ function parsedText(locale: Locale, id: string): Parsed | undefined {
   const source = catalogue(locale).get(id);
   if (source === undefined) return undefined;
   const inForms = source.replace(formed, '{$1_$2}');
-  const text = new IntlMessageFormat(inForms, locale, undefined, { ignoreTag: true });
+  const text = new IntlMessageFormat(inForms, locale, undefined, { ignoreTag: true, formatters });
   const nodes = text.getAst();
   const [first, ...more] = nodes;
   const alone = first?.type === 0 && more.length === 0 ? first.value : undefined;
