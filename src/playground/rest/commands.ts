@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { demand, objectBody } from '../call.js';
 import { checkCommands } from '../checks/commands.js';
+import type { Finding } from '../checks/findings.js';
 import { type CommandBody, type Scope, withoutLocalizations } from '../command-book.js';
 import { Refusal } from '../refusal.js';
 import { type Answer, type Call, type Route, route } from '../router.js';
@@ -19,6 +21,12 @@ export const commandRoutes: Route[] = [
   route('PATCH', `${base}/commands/:command`, edit),
   route('DELETE', `${base}/commands/:command`, remove),
 ]);
+
+/** A bot writes all its commands at each start, mostly the same: the largest bodies there are. */
+const checked = new LRUCache<string, Finding[]>({
+  max: 500,
+  memoMethod: (body) => bodyErrors('overwriteCommand', JSON.parse(body)),
+});
 
 function scope(call: Call): Scope {
   const { guild, application } = call.params;
@@ -41,7 +49,7 @@ function overwrite(call: Call): Answer {
     demand(call, [{ path: [], code: 'LIST_TYPE_CONVERT', message: 'Only iterables may be used in a ListType' }]);
   }
   const shape = bodies.flatMap((body, at) =>
-    bodyErrors('overwriteCommand', body).map((one) => ({ ...one, path: [at, ...one.path] })),
+    checked.memo(JSON.stringify(body)).map((one) => ({ ...one, path: [at, ...one.path] })),
   );
   demand(call, shape);
   demand(call, checkCommands(bodies));
