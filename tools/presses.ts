@@ -2,6 +2,7 @@ import { parsePress } from '../src/discord/client/custom-id.js';
 import type { AnyGame } from '../src/engine/index.js';
 import type { Persona, SeenMessage } from '../src/playground/api.js';
 import { main, parse, type Tool } from './cli.js';
+import { glassPainter } from './fuzz/glass-painter.js';
 import { openLocalBot } from './local-bot.js';
 import { type TypicalTurn, typicalTurns } from './presses/turns.js';
 
@@ -43,7 +44,7 @@ function fixed(): (size: number) => Buffer {
 }
 
 async function countTurn(games: Record<string, AnyGame>, game: string, turn: TypicalTurn): Promise<number> {
-  const app = await openLocalBot(games, ['quay'], { randomBytes: fixed() });
+  const app = await openLocalBot(games, ['quay'], { randomBytes: fixed(), painter: glassPainter() });
   const { twin } = app;
   const people = ['Ann', 'Bo'].map((name) => twin.addUser({ name })) as [Persona, Persona];
   const [host, guest] = people;

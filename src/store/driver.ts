@@ -50,7 +50,7 @@ export class ColumnNames extends CamelCasePlugin {
 const columnNames = new ColumnNames();
 
 class SnakeCaseCompiler extends SqliteQueryCompiler {
-  protected override sanitizeIdentifier(name: string): string {
+  override sanitizeIdentifier(name: string): string {
     return super.sanitizeIdentifier(columnNames.inDatabase(name));
   }
 }

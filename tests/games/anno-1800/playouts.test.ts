@@ -27,6 +27,7 @@ describe('random matches', () => {
     idle: ['end-turn', 'swap'],
     secretsEvery: 240,
     limit: 40_000,
+    refereeEvery: 5,
     copiesEvery: 30,
     result({ winners }) {
       expect(winners.length).toBeGreaterThan(0);

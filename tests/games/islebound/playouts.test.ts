@@ -13,7 +13,9 @@ describe('random matches', () => {
 
   playTables(islebound, {
     idle: ['end-turn', 'decline', 'retreat', 'refuse', 'withdraw'],
-    secretsEvery: 40,
+    secretsEvery: 60,
+    refereeEvery: 2,
+    copiesEvery: 4,
     result({ winners }) {
       expect(winners.length).toBeGreaterThan(0);
     },

@@ -26,6 +26,8 @@ export interface Playing {
   secretsEvery: number;
   /** A random match has ended after so many moves. Default: 5,000. */
   limit?: number;
+  /** After every so many moves the table is looked at, and at the end. Default: after each. */
+  refereeEvery?: number;
   /** At every so many moves a copy is compared with what it was copied from. Default: at each. */
   copiesEvery?: number;
   /** What holds for the result of any random match. */
@@ -39,7 +41,7 @@ export interface Playing {
  */
 export function playTables(
   game: AnyGame,
-  { idle, secretsEvery, limit = 5_000, copiesEvery = 1, result }: Playing,
+  { idle, secretsEvery, limit = 5_000, refereeEvery = 1, copiesEvery = 1, result }: Playing,
 ): void {
   const patient = patientIn(game, idle);
   const tables = tablesOf(game).map(({ seats, options }, at) => [seats, named(options), options, at] as const);
@@ -58,9 +60,10 @@ export function playTables(
         for (const viewer of viewersOf(seats)) problems.push(...leaks(game, before, viewer, rng, move));
       },
       after(step) {
-        problems.push(...game.referee(step.position.state));
+        if (moves.length % refereeEvery === 0) problems.push(...game.referee(step.position.state));
       },
     });
+    problems.push(...game.referee(position.state));
     expect(problems).toEqual([]);
     expect(run.finished).toBe(true);
     const names = Array<string>(seats).fill('A');
