@@ -7,7 +7,7 @@ import { createMatchService } from '../../src/match/index.js';
 import { openDatabase } from '../../src/store/index.js';
 import { blankPainter } from './town.js';
 
-/** A bot in a process of its own, to be killed: `tsx bot-child.ts API TOKEN DATABASE-FILE`. Says `ready` once it answers. */
+/** A bot in a process of its own, to be killed: `node bot-child.js API TOKEN DATABASE-FILE`. Says `ready` once it answers. */
 const [api = '', token = '', file = ''] = process.argv.slice(2);
 const opened = await openDatabase(file);
 if (!opened.ok) throw new Error(opened.refusal.id);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LoggedRequest, Persona, SeenMessage, Twin } from '../../src/playground/api.js';
 import { startTwin } from '../../src/playground/twin.js';
+import { builtChild } from '../built-program.js';
 import { boardPosts, lastPost, startMatchIn, upToConfirm } from './town.js';
 
 const messages = '/channels/:channel/messages';
@@ -24,8 +25,8 @@ afterEach(async () => {
 
 /** A bot on the same database file and the same Discord as the one before it. */
 async function startChild(): Promise<void> {
-  const script = join(import.meta.dirname, 'bot-child.ts');
-  const args = ['--import', 'tsx', script, `${twin.url}/api`, twin.token, join(folder, 'harbour.db')];
+  const script = await builtChild('tests/discord/bot-child');
+  const args = [script, `${twin.url}/api`, twin.token, join(folder, 'harbour.db')];
   child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout!, 'data');
 }

@@ -6,7 +6,7 @@ import { mortalDatabase } from './mortal.js';
 
 /**
  * Plays a fixed match on a file database, or goes on with it where it stopped, and kills itself before statement
- * number AT, or (`post`) between making a post and noting it: `tsx crash-child.ts FILE AT JOURNAL`. Every step that was acknowledged, and every post that was made,
+ * number AT, or (`post`) between making a post and noting it: `node crash-child.js FILE AT JOURNAL`. Every step that was acknowledged, and every post that was made,
  * is a line of the journal.
  */
 const [file = '', at = '0', journal = ''] = process.argv.slice(2);

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchService } from '../../src/match/index.js';
 import { verifyMatches } from '../../src/match/index.js';
 import type { Database } from '../../src/store/index.js';
+import { builtChild } from '../built-program.js';
 import { ferryGame } from './fixture-game.js';
 import { atTurns, database, gathered, must, refusalOf, roll, rows, serviceOn, started, take } from './harness.js';
 
@@ -164,8 +165,8 @@ async function child(
   at: number | 'post',
   journal: string,
 ): Promise<{ signal: string | null; lines: string[] }> {
-  const script = join(import.meta.dirname, 'crash-child.ts');
-  const running = spawn(process.execPath, ['--import', 'tsx', script, file, String(at), journal], {
+  const script = await builtChild('tests/match/crash-child');
+  const running = spawn(process.execPath, [script, file, String(at), journal], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const signal = await new Promise<string | null>((resolve) => running.on('close', (_code, how) => resolve(how)));

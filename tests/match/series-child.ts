@@ -7,7 +7,7 @@ import { mortalDatabase } from './mortal.js';
 
 /**
  * Plays a series of two games on a file database, or goes on with it where it stopped, and kills itself before
- * statement number AT from the last move of a game on: `tsx series-child.ts FILE AT JOURNAL`. Every post that was made
+ * statement number AT from the last move of a game on: `node series-child.js FILE AT JOURNAL`. Every post that was made
  * is a line of the journal: its nonce, which game it speaks of, and its kind.
  */
 const [file = '', at = '0', journal = ''] = process.argv.slice(2);

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtChild } from '../built-program.js';
 import { smugglers } from '../engine/games/smugglers/index.js';
 import { database, must, refusalOf, rows } from './harness.js';
 import { here, playing, upToLastMove, verified } from './series-play.js';
@@ -53,8 +54,8 @@ describe('a process that is killed while a game of a series ends', () => {
   /** Runs the child to its end or its death; how it ended, and its journal. */
   async function child(file: string, at: number): Promise<{ signal: string | null; lines: string[] }> {
     const journal = join(folder, 'journal');
-    const script = join(import.meta.dirname, 'series-child.ts');
-    const running = spawn(process.execPath, ['--import', 'tsx', script, file, String(at), journal], {
+    const script = await builtChild('tests/match/series-child');
+    const running = spawn(process.execPath, [script, file, String(at), journal], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const signal = await new Promise<string | null>((resolve) => running.on('close', (_code, how) => resolve(how)));

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { childrenFor, createPainter, type Painter, type PainterOptions } from '../../render/painter.js';
 import type { PictureRequest } from '../../render/request.js';
-import { builtProgram } from '../built-program.js';
+import { builtChild, builtProgram } from '../built-program.js';
 import { firstTurn } from './fixtures/santa-maria.js';
 
 const request: PictureRequest = {
@@ -198,11 +198,9 @@ describe('painter', () => {
 
   it('leaves no child behind when its own process is killed', async () => {
     open();
-    const parent: ChildProcess = spawn(
-      process.execPath,
-      ['--import', 'tsx', fileURLToPath(new URL('fixtures/painter-parent.ts', import.meta.url))],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
+    const parent: ChildProcess = spawn(process.execPath, [await builtChild('tests/render/fixtures/painter-parent')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [line] = await once(parent.stdout!, 'data');
     const pid = Number(String(line));
     expect(isRunning(pid)).toBe(true);
