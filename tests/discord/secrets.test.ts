@@ -148,6 +148,7 @@ async function turning(
   { match: { game } }: Scene,
   { person }: Scene['readers'][number],
   offers: Offers,
+  at: number,
 ): Promise<Look[]> {
   const area = post.buttons.find(({ customId }) => customId?.includes(':area:'))!.customId!;
   const open = (): Promise<SeenMessage> => person.press(post, area).reply;
@@ -157,7 +158,9 @@ async function turning(
   );
   const all = [...kinds(game).filter((kind) => !ofSeat(game).includes(kind)), 'text', ...ofOne];
   expect(menu!.options.map(({ value }) => value).sort()).toEqual(all.sort());
-  return menu!.options.map(({ value }) => ({
+  // What /match show shows as well, in every other match.
+  const turned = menu!.options.filter((_, number) => at === 0 || (at + number) % 2 === 0);
+  return turned.map(({ value }) => ({
     what: `turning to ${value}`,
     get: async () => noted(offers, person, person.select(await open(), menu!.customId, [value])),
   }));
@@ -268,7 +271,7 @@ describe.each(settings)(
         looks.push(...completed.flatMap((line) => completing(line, reader)));
         looks.push(
           ...pressing(post, reader, offers),
-          ...(await turning(post, here, reader, offers)),
+          ...(await turning(post, here, reader, offers, at)),
           // What explains a game differs for who may move, and for nobody else.
           ...((setting === settings[0] && reader.who === 'a stranger') || reader.mayMove ? reading(reader) : []),
         );
