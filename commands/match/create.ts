@@ -1,13 +1,23 @@
+import { ApplicationCommandOptionType } from 'discord.js';
 import { deferPrivately } from '../../src/discord/client/answer.js';
 import { openMatch } from '../../src/discord/lobby/open.js';
+import { described } from '../../src/discord/words/texts.js';
 import { gameOption } from '../asked-game.js';
 import type { Subcommand } from './subcommand.js';
 
-/** `/match create`: opens a match in this channel or thread; its creator sits down. */
+/** Mentions as Discord writes them. */
+const mentions = /<@!?(\d{1,20})>/g;
+
+/** `/match create`: opens a match in this channel or thread; its creator sits down. `invite`: asks people to join. */
 export const create: Subcommand = {
-  options: (games) => [{ ...gameOption(games, 'command.match.create.game'), required: true }],
+  options: (games) => [
+    { ...gameOption(games, 'command.match.create.game'), required: true },
+    { type: ApplicationCommandOptionType.String, name: 'invite', ...described('command.match.create.invite') },
+  ],
   async run(interaction, app) {
     if (!(await deferPrivately(interaction))) return;
-    await openMatch(interaction, app, interaction.options.getString('game', true));
+    const typed = interaction.options.getString('invite') ?? '';
+    const invited = [...typed.matchAll(mentions)].map(([, id = '']) => id);
+    await openMatch(interaction, app, interaction.options.getString('game', true), invited);
   },
 };

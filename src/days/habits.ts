@@ -26,6 +26,8 @@ export interface Habits {
   digest?: number;
   /** They want to hear that they are next. */
   next?: true;
+  /** They want no invitations to matches. */
+  uninvited?: true;
 }
 
 export const usualHabits: Habits = { zone: 'UTC', rhythm: 'gentle', place: 'channel' };
@@ -46,6 +48,7 @@ export const habitsShape: z.ZodType<Habits> = z.object({
   place: z.enum(['channel', 'dm']),
   digest: minute.optional(),
   next: z.literal(true).optional(),
+  uninvited: z.literal(true).optional(),
 }) as z.ZodType<Habits>;
 
 /**

@@ -5,6 +5,7 @@ import type {
   Interaction,
   ModalSubmitInteraction,
   StringSelectMenuInteraction,
+  UserSelectMenuInteraction,
 } from 'discord.js';
 import { StoreError } from '../match/index.js';
 import { createWords } from '../text/words.js';
@@ -20,6 +21,7 @@ import { pressStandIn } from './days/stand-in.js';
 import { pressClose } from './lobby/close.js';
 import { pressComputers } from './lobby/computers.js';
 import { pressMove } from './lobby/consent.js';
+import { pickInvited, pressInvite } from './lobby/invite.js';
 import { pressCreate, pressRematch } from './lobby/open.js';
 import { pressOption, pressOptionsPage } from './lobby/options.js';
 import { pressPace } from './lobby/pace.js';
@@ -69,6 +71,7 @@ export async function route(interaction: Interaction, app: App, commands: Map<st
       if (!command) return await say(interaction, app, { id: 'discord.unknown-command' });
       await command.run(interaction, app);
     } else if (interaction.isButton() || interaction.isStringSelectMenu()) await press(interaction, app);
+    else if (interaction.isUserSelectMenu()) await pick(interaction, app);
     else if (interaction.isModalSubmit()) await submit(interaction, app);
     else return;
     await app.matches.meet({ id: interaction.user.id, name: interaction.member.displayName });
@@ -109,6 +112,7 @@ async function press(
     if (meant?.on === 'talk') return pressTalk(interaction, app, meant.match);
     if (meant?.on === 'note') return pressNote(interaction, app, meant);
     if (meant?.on === 'lobby') return pressLobby(interaction, app, meant);
+    if (meant?.on === 'invite') return pressInvite(interaction, app, meant);
     if (meant?.on === 'rematch') return pressRematch(interaction, app, meant.match);
     if (meant?.on === 'resign') return pressResign(interaction, app, meant);
     if (meant?.on === 'move') return pressMove(interaction, app, meant);
@@ -126,6 +130,13 @@ async function press(
   else if (meant?.on === 'pace') return pressPace(interaction, app, meant);
   else if (meant?.on === 'computers') return pressComputers(interaction, app, meant);
   else if (meant?.on === 'look') return pressLook(interaction, app, meant);
+  await say(interaction, app, { id: 'discord.unknown-press' });
+}
+
+/** People picked in a menu. */
+async function pick(interaction: UserSelectMenuInteraction<'cached'>, app: App): Promise<void> {
+  const meant = parsePress(interaction.customId);
+  if (meant?.on === 'invite') return pickInvited(interaction, app, meant);
   await say(interaction, app, { id: 'discord.unknown-press' });
 }
 

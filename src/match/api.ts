@@ -80,6 +80,8 @@ export interface MatchInfo {
   closed?: true;
   /** While it gathers: the match that is played once more, and whom it had. */
   rematch?: { of: string; people: string[] };
+  /** While it gathers: for whom a seat is held, and until when, in Unix milliseconds. */
+  invited?: { person: Person; until: number }[];
   /** The message that announces it, while it gathers. */
   lobby?: string;
   /** The thread in which people talk about it, once one was made; it may have been deleted since. */

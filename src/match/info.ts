@@ -8,6 +8,8 @@ import { isPaused } from './time/circumstances.js';
 /** What everybody may know of a stored match.
  * @example infoOf(match).seats[0].person.name */
 export function infoOf(match: StoredMatch): MatchInfo {
+  const open = match.invitations.filter(({ state }) => state === 'open');
+  const invited = open.map(({ person, until }) => ({ person, until }));
   return {
     id: match.id,
     guildId: match.guildId,
@@ -27,6 +29,7 @@ export function infoOf(match: StoredMatch): MatchInfo {
     ...(match.closed && { closed: true as const }),
     ...(match.status === 'open' &&
       match.rematch && { rematch: { ...match.rematch, people: match.rematch.people.filter(Boolean) } }),
+    ...(invited.length > 0 && { invited }),
     ...(match.status === 'open' && match.lobby !== null && { lobby: match.lobby }),
     ...(match.talk !== null && { talk: match.talk }),
     moves: match.moves,

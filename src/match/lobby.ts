@@ -14,6 +14,7 @@ import {
   type StoredMatch,
   saveGuild,
   savePerson,
+  settleInvitation,
   type Tenure,
   type Tx,
 } from '../store/index.js';
@@ -24,6 +25,7 @@ import type { Context } from './context.js';
 import { newId } from './id.js';
 import { infoOf, refuseGuest, refuseStranger } from './info.js';
 import type { NewMatch } from './requests.js';
+import { held } from './tables/held.js';
 
 /** How many matches may gather under one host at the same time. */
 const mostLobbies = 5;
@@ -83,10 +85,12 @@ export async function join(context: Context, id: string, person: Person): Promis
       const max = context.games[match.game]?.seats.max ?? 0;
       if (match.tenures.length >= max) return refuse('match.full', { max });
       const at = context.now();
+      if (match.tenures.length + held(match, person.id, at) >= max) return refuse('match.held');
       return done({
         async also(tx) {
           await savePerson(tx, person, at);
           await addTenure(tx, { matchId: id, seat: null, userId: person.id, fromMove: 0, at });
+          await settleInvitation(tx, id, person.id, 'accepted');
         },
       });
     }),
@@ -137,6 +141,7 @@ export async function addComputer(
       if (match.host.id !== personId) return refuseGuest(match);
       const max = context.games[match.game]?.seats.max ?? 0;
       if (match.tenures.length >= max) return refuse('match.full', { max });
+      if (match.tenures.length + held(match, '', context.now()) >= max) return refuse('match.held');
       const tenure = { matchId: id, seat: null, userId: null, level, fromMove: 0, at: context.now() };
       return done({ also: (tx) => addTenure(tx, tenure) });
     }),
@@ -190,8 +195,9 @@ interface Change {
   also?(tx: Tx): Promise<void>;
 }
 
-/** Refused: match.not-found, match.not-open, and what `plan` refuses. undefined: the match is no more. */
-function changeOpen(
+/** Refused: match.not-found, match.not-open, and what `plan` refuses. undefined: the match is no more.
+ * @example await changeOpen(context, id, (match) => done({ patch: { options } })) */
+export function changeOpen(
   context: Context,
   id: string,
   plan: (match: StoredMatch) => Result<Change>,
@@ -217,7 +223,8 @@ function changeOpen(
   });
 }
 
-function present(id: string, result: Result<MatchInfo | undefined>): Result<MatchInfo> {
+/** Refused where the match is no more. @example present(id, await changeOpen(context, id, plan)) */
+export function present(id: string, result: Result<MatchInfo | undefined>): Result<MatchInfo> {
   if (!result.ok) return result;
   return result.value ? done(result.value) : refuse('match.not-found', { match: id });
 }

@@ -56,6 +56,7 @@ import { mayUndo, waysBack } from './rollback/ways-back.js';
 import { scores } from './scores.js';
 import { takeBack } from './seats/take-back.js';
 import { startMatch } from './start.js';
+import { decline, expireInvitations, invite } from './tables/invitations.js';
 import { tablesIn } from './tables/open-tables.js';
 import { beat } from './time/beat.js';
 import { clocksOf } from './time/clocks.js';
@@ -250,7 +251,10 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     pingSent: (nonce) => orStoreError(() => pingSent(context, nonce)),
     pingFailed: (nonce, how) => orStoreError(() => pingFailed(context, nonce, how)),
     digestRefused: (nonce) => orStoreError(() => digestRefused(context, nonce)),
-    openTables: (guildId, game) => orStoreError(() => tablesIn(context, guildId, game)),
+    openTables: (guildId, readerId, game) => orStoreError(() => tablesIn(context, guildId, readerId, game)),
+    invite: (id, hostId, people) => invite(context, id, hostId, people),
+    decline: (id, personId) => decline(context, id, personId),
+    endInvitations: () => orStoreError(() => expireInvitations(context)),
     preview,
     onOwed: (listener) => void listeners.push(listener),
   };

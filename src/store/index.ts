@@ -16,6 +16,7 @@ export * from './habits.js';
 export * from './head-to-head.js';
 export * from './hidden.js';
 export * from './hold.js';
+export * from './invitations.js';
 export * from './lessons.js';
 export * from './lobbies.js';
 export * from './looks.js';

@@ -8,6 +8,8 @@ export interface OpenTable {
   game: string;
   /** Seats that are taken, while it gathers. */
   seats: number;
+  /** Seats that are held for others than the reader. */
+  held: number;
   /** When it was opened, or the seat was offered; Unix milliseconds. */
   at: number;
   /** The vote that offers a seat of a match that is being played; undefined: it gathers. */
@@ -20,9 +22,13 @@ const mostTables = 500;
 /**
  * Matches of a server that gather, full ones too, and seats of those that are played which are offered to anybody; of one game alone,
  * where it is given. Those opened last come first.
- * @example await openTables(db, guildId, 'nusfjord')
+ * @example await openTables(db, guildId, { readerId, now: Date.now(), game: 'nusfjord' })
  */
-export async function openTables(db: Db, guildId: string, game?: string): Promise<OpenTable[]> {
+export async function openTables(
+  db: Db,
+  guildId: string,
+  { readerId, now, game }: { readerId: string; now: number; game?: string },
+): Promise<OpenTable[]> {
   const gathering = db
     .selectFrom('matches')
     .select((eb) => [
@@ -35,6 +41,14 @@ export async function openTables(db: Db, guildId: string, game?: string): Promis
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('seats.matchId', '=', 'matches.id')
         .as('seats'),
+      eb
+        .selectFrom('invitations')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('invitations.matchId', '=', 'matches.id')
+        .where('state', '=', 'open')
+        .where('until', '>', now)
+        .where('userId', '!=', readerId)
+        .as('held'),
     ])
     .where('guildId', '=', guildId)
     // Written out, since an index of a part is used for nothing else.
@@ -54,8 +68,8 @@ export async function openTables(db: Db, guildId: string, game?: string): Promis
   const lobbies = await (game === undefined ? gathering : gathering.where('game', '=', game)).execute();
   const seats = await (game === undefined ? offered : offered.where('game', '=', game)).execute();
   const all = [
-    ...lobbies.map((row) => ({ ...row, seats: row.seats ?? 0 })),
-    ...seats.map((row) => ({ ...row, seats: 0 })),
+    ...lobbies.map((row) => ({ ...row, seats: row.seats ?? 0, held: row.held ?? 0 })),
+    ...seats.map((row) => ({ ...row, seats: 0, held: 0 })),
   ];
   return all.sort((a, b) => b.at - a.at);
 }

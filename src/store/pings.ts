@@ -21,7 +21,7 @@ export interface StoredPing {
 }
 
 const kinds: z.ZodType<Row['kind']> = z.enum([
-  ...(['late', 'call', 'warn', 'remind', 'stalled', 'digest', 'over', 'replaced', 'next', 'vote'] as const),
+  ...(['late', 'call', 'warn', 'remind', 'stalled', 'digest', 'over', 'replaced', 'next', 'vote', 'invite'] as const),
 ]);
 
 /** All that is to be told, oldest first; what that is cannot be read of every row.

@@ -54,7 +54,7 @@ interface VacationsTable {
 /** What somebody is to be told beside the posts; a row goes when it was told, or when it is not true any more. */
 interface PingsTable {
   id: Generated<number>;
-  kind: 'late' | 'call' | 'warn' | 'remind' | 'stalled' | 'digest' | 'over' | 'replaced' | 'next' | 'vote';
+  kind: 'late' | 'call' | 'warn' | 'remind' | 'stalled' | 'digest' | 'over' | 'replaced' | 'next' | 'vote' | 'invite';
   userId: string;
   /** null: a digest. */
   matchId: string | null;

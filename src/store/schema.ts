@@ -4,13 +4,14 @@ import type { DayTables } from './schema-days.js';
 import type { PlansTable } from './schema-plans.js';
 import type { RecordTables } from './schema-records.js';
 import type { ResultTables } from './schema-results.js';
+import type { FindingTables } from './schema-tables.js';
 import type { PlayedBy } from './shapes.js';
 
 /**
  * The tables, whose columns are in snake case in the database. JSON columns are text, so that the same schema fits a
  * server database; times are Unix milliseconds.
  */
-export interface Schema extends ResultTables, RecordTables, BoardTables, DayTables {
+export interface Schema extends ResultTables, RecordTables, BoardTables, DayTables, FindingTables {
   guilds: GuildsTable;
   users: UsersTable;
   matches: MatchesTable;

@@ -3,6 +3,7 @@ import { noHurry, type Pace, paceShape } from '../days/pace.js';
 import type { Options } from '../engine/game.js';
 import type { Seat } from '../engine/message.js';
 import type { Db } from './database.js';
+import { type Invitation, invitationsOf } from './invitations.js';
 import type { MatchRow } from './schema.js';
 import { type Tenure, tenuresOf } from './seats.js';
 import { options, pauses, readJson, texts, whole } from './shapes.js';
@@ -45,6 +46,8 @@ export interface StoredMatch
   /** Its result is to count for ratings. */
   ranked: boolean;
   tenures: Tenure[];
+  /** Who was asked to join, while it gathers. */
+  invitations: Invitation[];
   /** Columns that do not hold what they must, such as `matches.options`; the match cannot be played on then. */
   damage: string[];
 }
@@ -173,6 +176,7 @@ export async function storedMatch(db: Db, row: JoinedRow): Promise<StoredMatch> 
     pace: (row.pace === null ? undefined : readJson(paceShape, row.pace)) ?? noHurry,
     pauses: (row.pauses === null ? undefined : readJson(pauses, row.pauses)) ?? [],
     ranked: row.ranked === 1,
+    invitations: state === 'open' ? await invitationsOf(db, row.id) : [],
     tenures,
     damage: [...damage],
   };

@@ -53,6 +53,7 @@ it('the host adds computers by a menu and takes them out; the announcement names
     ' Options',
     '🤖 Computer',
     '⏱ Time',
+    ' Invite',
     ' Start',
   ]);
   let menu = await open();

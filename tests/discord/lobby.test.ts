@@ -63,7 +63,15 @@ it('opens in a channel, tells its creator what comes next, and shows everybody t
     '**Santa Maria** is looking for players. Host: Ann',
     'Players (1, up to 4): Ann',
   ]);
-  expect(lobby().buttons.map(({ label }) => label)).toEqual(['Join', 'Leave', 'Options', 'Computer', 'Time', 'Start']);
+  expect(lobby().buttons.map(({ label }) => label)).toEqual([
+    'Join',
+    'Leave',
+    'Options',
+    'Computer',
+    'Time',
+    'Invite',
+    'Start',
+  ]);
   expect(pinged(lobby(), [ann])).toEqual([]);
 });
 

@@ -162,7 +162,7 @@ describe('open tables in the store', () => {
   it('are found by indexes alone', async () => {
     const asked: string[] = [];
     const db = await database(':memory:', (text) => asked.push(text));
-    await openTables(db.db, 'g1');
+    await openTables(db.db, 'g1', { readerId: 'u1', now: 1 });
     const [gathering = '', offered = ''] = asked.slice(-2);
     const plan = async (text: string) =>
       (await sql.raw<{ detail: string }>(`explain query plan ${text}`).execute(db.db)).rows.map(({ detail }) => detail);

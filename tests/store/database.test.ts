@@ -50,6 +50,7 @@ describe('opening a database', () => {
       'guilds',
       'habits',
       'hidden_people',
+      'invitations',
       'looks',
       'matches',
       'moves',

@@ -5,6 +5,7 @@ import {
   MessageFlags,
   type ModalMessageModalSubmitInteraction,
   type StringSelectMenuInteraction,
+  type UserSelectMenuInteraction,
 } from 'discord.js';
 import type { Message } from '../../engine/index.js';
 import { createWords } from '../../text/words.js';
@@ -21,8 +22,11 @@ export type Answerable =
   | StringSelectMenuInteraction<'cached'>
   | ModalMessageModalSubmitInteraction<'cached'>;
 
+/** The same, or somebody who has picked people. */
+export type Asker = Answerable | UserSelectMenuInteraction<'cached'>;
+
 /** Acknowledges with a private "thinking" message; false: Discord no longer takes an answer, so nothing should be done. */
-export async function deferPrivately(interaction: Answerable): Promise<boolean> {
+export async function deferPrivately(interaction: Asker): Promise<boolean> {
   const sent = await callDiscord(() => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
   return sent.ok;
 }
@@ -31,13 +35,13 @@ export async function deferPrivately(interaction: Answerable): Promise<boolean> 
  * Acknowledges a press whose answer takes the place of the message, a private one of the reader's; a message that others
  * see is never turned into an answer, which comes beside it. False: as in `deferPrivately`.
  */
-export async function deferInPlace(interaction: Exclude<Answerable, { commandName: string }>): Promise<boolean> {
+export async function deferInPlace(interaction: Exclude<Asker, { commandName: string }>): Promise<boolean> {
   if (!interaction.message.flags.has(MessageFlags.Ephemeral)) return deferPrivately(interaction);
   return (await callDiscord(() => interaction.deferUpdate())).ok;
 }
 
 /** Fills in the deferred reply (or edits the message whose component was pressed). */
-export async function show(interaction: Answerable, app: App, reply: InteractionEditReplyOptions): Promise<void> {
+export async function show(interaction: Asker, app: App, reply: InteractionEditReplyOptions): Promise<void> {
   const edit = (body: InteractionEditReplyOptions) =>
     callDiscord(() => interaction.editReply({ allowedMentions: { parse: [] }, ...body }));
   let sent = await edit(reply);
@@ -49,7 +53,7 @@ export async function show(interaction: Answerable, app: App, reply: Interaction
  * One sentence for the reader alone, in the reader's language. After a press on a message of others it comes as a
  * message of its own, so that theirs stays as it is.
  */
-export async function say(interaction: Answerable, app: App, message: Message, matchId?: string): Promise<void> {
+export async function say(interaction: Asker, app: App, message: Message, matchId?: string): Promise<void> {
   const match = matchId === undefined ? undefined : await app.matches.find(matchId);
   const locale = localeOf(interaction.locale);
   const words = match ? wordsFor(app, match, locale) : createWords({ locale });
@@ -57,7 +61,7 @@ export async function say(interaction: Answerable, app: App, message: Message, m
 }
 
 /** The same for words that are made already. */
-export async function tell(interaction: Answerable, app: App, text: string): Promise<void> {
+export async function tell(interaction: Asker, app: App, text: string): Promise<void> {
   const content = cut(text, limits.content);
   const parts = { content, allowedMentions: { parse: [] as const } };
   const sent = await callDiscord(async () => {

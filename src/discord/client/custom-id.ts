@@ -1,5 +1,7 @@
 import type { Seat } from '../../engine/index.js';
+import { type DecisionPress, type PanelPress, panelPresses } from './decision-press.js';
 import { type HandView, parseHandView, printHandView } from './hand-view.js';
+import { type InvitePress, parseInvitePress, printInvitePress } from './invite-press.js';
 import { type LookPress, lookNames, parseLookPress, printLookPress } from './looks.js';
 import { parseShareKey, printShareKey, type ShareKey } from './share-key.js';
 
@@ -29,7 +31,17 @@ const clockPresses = ['more', 'weekends', 'off', 'take-back', 'go-on'] as const;
 /** more: time for somebody, or the computer for them; weekends: count or do not; off: days on which no time runs; take-back: those; go-on: ends a pause. */
 export type ClockPress = (typeof clockPresses)[number];
 
-const remindPresses = ['quiet', 'rhythm', 'place', 'away', 'call-off', 'next-on', 'next-off'] as const;
+const remindPresses = [
+  'quiet',
+  'rhythm',
+  'place',
+  'away',
+  'call-off',
+  'next-on',
+  'next-off',
+  'invites-on',
+  'invites-off',
+] as const;
 
 export type RemindPress = (typeof remindPresses)[number];
 
@@ -107,52 +119,14 @@ export type Press =
   /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
   | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
   | LookPress
+  | InvitePress
   /** On a turn panel; `key` names the decision it was drawn for. */
   | DecisionPress;
-
-/** On a decision; `plan`: in a turn that is planned ahead, where `look` opens the plan, wherever it is pressed. */
-export interface DecisionPress {
-  on: 'panel' | 'plan';
-  match: string;
-  seat: Seat;
-  key: string;
-  do: PanelPress;
-  value: string;
-}
 
 const votePresses = ['yes', 'no', 'take', 'withdraw'] as const;
 
 /** Agrees, is against it, takes what is offered to anybody, takes the proposal back. */
 export type VotePress = (typeof votePresses)[number];
-
-const presses = [
-  'begin',
-  'act',
-  'move',
-  'pick',
-  'stop',
-  'take',
-  'carry',
-  'change',
-  'back',
-  'page',
-  'why',
-  'look',
-  'undo',
-  'over',
-  'restore',
-  'confirm',
-  'reopen',
-  'drop',
-] as const;
-
-/**
- * begin: think about an action, its first answer given. act: think about an action. move: play a whole move. pick: answer the question. stop: enough picked. take: accept the
- * suggestion. carry: play the half-made move, in which nothing is left to choose. change: pick it oneself. back: forget the half-made decision. page: turn the menu's page. why: list what is
- * not possible, with reasons. look: draw again. over: throw the draft away. restore: take that back. reopen, drop: change a plan, or
- * throw it away.
- */
-export type PanelPress = (typeof presses)[number];
 
 /**
  * @example printPress({ on: 'lobby', do: 'join', match: 'k3v9qa' }) // 'lobby:k3v9qa:join'
@@ -165,9 +139,10 @@ export function printPress(press: Press): string {
     case 'resign':
     case 'note':
     case 'close':
-      return `${press.on}:${press.match}:${press.do}`;
     case 'seat':
-      return `seat:${press.match}:${press.do}`;
+      return `${press.on}:${press.match}:${press.do}`;
+    case 'invite':
+      return printInvitePress(press);
     case 'vote':
       return `vote:${press.match}:${press.do}:${press.vote}`;
     case 'propose':
@@ -243,6 +218,7 @@ export function parsePress(customId: string): Press | undefined {
     const does = votePresses.find((one) => one === first);
     return does && { on, match, do: does, vote: second };
   }
+  if (on === 'invite') return parseInvitePress(match, rest);
   if (on === 'seat' && first === 'back') return { on, match, do: first };
   if (on === 'propose' && first) return { on, match, kind: first, value: rest.slice(1).join(':') };
   if (on === 'stand-in' && /^\d$/.test(first)) return { on, match, seat: Number(first) };
@@ -291,7 +267,7 @@ export function parsePress(customId: string): Press | undefined {
     const view = part && parseHandView(rest.slice(1).join(':'));
     return view && { on, match, part, view };
   }
-  if ((on === 'panel' || on === 'plan') && /^\d$/.test(first) && presses.includes(third as PanelPress)) {
+  if ((on === 'panel' || on === 'plan') && /^\d$/.test(first) && panelPresses.includes(third as PanelPress)) {
     return { on, match, seat: Number(first), key: second, do: third as PanelPress, value: more.join(':') };
   }
   return undefined;

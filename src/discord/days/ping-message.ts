@@ -6,13 +6,14 @@ import { printPress } from '../client/custom-id.js';
 import { cut } from '../words/cut.js';
 import { deadlineLines, momentOf } from '../words/deadlines.js';
 import { limits } from '../words/limits.js';
+import { markdownName } from '../words/names.js';
 
 /** A ping in its match's channel: for whom it is stands first, as a phone's notification shows no more. */
 export function pingMessage(ping: MatchPing & { nonce: string }, words: Words) {
   const { match, people, nonce } = ping;
   return {
     content: cut(linesOf(ping, words).join('\n'), limits.content),
-    components: match.status === 'playing' ? [buttons(ping, words)] : [],
+    components: match.status === 'playing' || ping.kind === 'invite' ? [buttons(ping, words)] : [],
     allowedMentions: { users: people },
     nonce,
     enforceNonce: true as const,
@@ -54,7 +55,8 @@ function goTo({ match, vote }: MatchPing, words: Words): { label: string; url: s
   return { label: words.text(vote ? 'ping.go-vote' : 'ping.go'), url: messageId ? `${url}/${messageId}` : url };
 }
 
-function linesOf({ kind, match, clocks, people, dm, vote }: MatchPing, words: Words): string[] {
+function linesOf(ping: MatchPing, words: Words): string[] {
+  const { kind, match, clocks, people, dm, vote } = ping;
   const game = words.text(`game.${match.game}`);
   const called = (dm ? [dm] : people).map((id) => `<@${id}>`).join(' ');
   const since = momentOf(Math.min(...clocks.map((clock) => clock.since)), 'R');
@@ -72,6 +74,10 @@ function linesOf({ kind, match, clocks, people, dm, vote }: MatchPing, words: Wo
       return [words.text('ping.next', { people: called, game, seats }), how];
     case 'vote':
       return [words.text('ping.vote', { people: called, game, about: vote ? words.say(vote.about) : '' }), how];
+    case 'invite':
+      return [
+        words.text('ping.invite', { people: called, game, host: markdownName(match.host.name), ...heldUntil(ping) }),
+      ];
     case 'late': {
       const head = called
         ? words.text('ping.late-to', { people: called, game, seats })
@@ -83,8 +89,28 @@ function linesOf({ kind, match, clocks, people, dm, vote }: MatchPing, words: Wo
   }
 }
 
+/** Until when the first of their seats is held. */
+function heldUntil({ match, people }: MatchPing): { until: string } {
+  const held = (match.invited ?? []).filter(({ person }) => people.includes(person.id));
+  return { until: momentOf(Math.min(...held.map(({ until }) => until)), 'R') };
+}
+
+function inviteButtons({ match, nonce }: MatchPing & { nonce: string }, words: Words) {
+  return new ActionRowBuilder<ButtonBuilder>().addComponents(
+    new ButtonBuilder()
+      .setCustomId(printPress({ on: 'invite', match: match.id, do: 'accept', post: nonce }))
+      .setLabel(words.text('lobby.join'))
+      .setStyle(ButtonStyle.Success),
+    new ButtonBuilder()
+      .setCustomId(printPress({ on: 'invite', match: match.id, do: 'decline', post: nonce }))
+      .setLabel(words.text('invite.decline'))
+      .setStyle(ButtonStyle.Secondary),
+  );
+}
+
 function buttons(ping: MatchPing & { nonce: string }, words: Words): ActionRowBuilder<ButtonBuilder> {
   const { kind, match, clocks, nonce } = ping;
+  if (kind === 'invite') return inviteButtons(ping, words);
   // Who has nothing to play looks on.
   const [what, label] = ['replaced', 'next', 'vote'].includes(kind)
     ? (['table', 'vote.press-look'] as const)

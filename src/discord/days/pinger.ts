@@ -91,7 +91,7 @@ async function tellOne(app: App, ping: MatchPing & Ping): Promise<Failure | unde
   if (channel === 'hidden' || !maySpeak(channel)) return 'denied';
   if (ping.retried) {
     const found = await callDiscord(() =>
-      findOwn(channel, ping.since, (press) => press.on === 'post' && press.post === ping.nonce),
+      findOwn(channel, ping.since, (press) => 'post' in press && press.post === ping.nonce),
     );
     if (!found.ok) return found.failure;
     if (found.value.found) return undefined;

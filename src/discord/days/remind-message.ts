@@ -46,6 +46,7 @@ export function remindMessage({ habits, vacations }: Calling, vacationDays: numb
       place: words.text(`remind.place-${placeOf(habits)}`, { time: minuteWords(habits.digest ?? 0) }),
     }),
     words.text(habits.next ? 'remind.next' : 'remind.next-none'),
+    words.text(habits.uninvited ? 'remind.invites-none' : 'remind.invites'),
     words.text(vacations.length > 0 ? 'remind.vacations' : 'remind.vacations-none', { days, n: vacationDays }),
   ];
   const rows = [
@@ -61,6 +62,10 @@ export function remindMessage({ habits, vacations }: Calling, vacationDays: numb
       new ButtonBuilder()
         .setCustomId(printPress({ on: 'remind', do: 'away' }))
         .setLabel(words.text('remind.away'))
+        .setStyle(ButtonStyle.Secondary),
+      new ButtonBuilder()
+        .setCustomId(printPress({ on: 'remind', do: habits.uninvited ? 'invites-on' : 'invites-off' }))
+        .setLabel(words.text(habits.uninvited ? 'remind.invites-on' : 'remind.invites-off'))
         .setStyle(ButtonStyle.Secondary),
       new ButtonBuilder()
         .setCustomId(printPress({ on: 'remind', do: habits.next ? 'next-off' : 'next-on' }))
@@ -98,6 +103,11 @@ export function chosen(habits: Habits, part: RemindPress, value: string): Habits
     const kept = { ...rest, ...(digest !== undefined && { digest }) };
     const [from, until] = value.split('-').map(Number);
     return value === 'none' || from === undefined || until === undefined ? kept : { ...kept, quiet: { from, until } };
+  }
+  if (part === 'invites-off') return { ...habits, uninvited: true };
+  if (part === 'invites-on') {
+    const { uninvited: _, ...others } = habits;
+    return others;
   }
   if (part === 'next-on') return { ...habits, next: true };
   if (part === 'next-off') {

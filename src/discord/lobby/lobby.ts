@@ -9,6 +9,7 @@ import { type Press, printPress } from '../client/custom-id.js';
 import { callDiscord } from '../client/outgoing.js';
 import { atLevel } from '../words/computers.js';
 import { cut } from '../words/cut.js';
+import { momentOf } from '../words/deadlines.js';
 import { limits } from '../words/limits.js';
 import { markdownName } from '../words/names.js';
 import { paceWords } from '../words/pace.js';
@@ -39,6 +40,9 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
   ];
   const awaited = (match.rematch?.people ?? []).filter((id) => !match.seats.some(({ person }) => person.id === id));
   const asked = { people: { list: awaited.map((id) => `<@${id}>`) } };
+  const invited = open ? (match.invited ?? []) : [];
+  const asking = invited.map(({ person, until }) => `${markdownName(person.name)} (${momentOf(until, 'R')})`);
+  const kept = asking.length > 0 ? [words.text('invite.held', { people: asking.join(', ') })] : [];
   const again = open && awaited.length > 0 ? [words.text('lobby.rematch', asked)] : [];
   const enough = match.seats.length >= Math.max(2, game.seats.min);
   const full = match.seats.length >= game.seats.max;
@@ -46,7 +50,13 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
   // Those who are asked to join are told so already.
   const told = !open || again.length > 0;
   const step = told ? [] : [words.text(`lobby.next-${next}`, { host: markdownName(match.host.name) })];
-  const below = [...step, ...again, ...notes.map((note) => `⚠ ${note}`), ...(open ? [] : [words.text('lobby.closed')])];
+  const below = [
+    ...kept,
+    ...step,
+    ...again,
+    ...notes.map((note) => `⚠ ${note}`),
+    ...(open ? [] : [words.text('lobby.closed')]),
+  ];
   // What is said below the options is heard, however many there are.
   const room = limits.content - [...above, ...below].join('\n').length - 1;
   const between = options.length > 0 && room > 0 ? [cut(`-# ${options.join(' · ')}`, room)] : [];
@@ -66,7 +76,14 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
     button('computer').setEmoji({ name: '🤖' }),
     button('time').setEmoji({ name: '⏱' }),
   );
-  const start = new ActionRowBuilder<ButtonBuilder>().addComponents(button('start'));
+  const invite = (part: 'open' | 'decline'): ButtonBuilder =>
+    new ButtonBuilder()
+      .setCustomId(printPress({ on: 'invite', match: match.id, do: part, post: '' }))
+      .setLabel(words.text(`invite.${part}`))
+      .setStyle(ButtonStyle.Secondary)
+      .setDisabled(!open);
+  const asks = [invite('open'), ...(invited.length > 0 ? [invite('decline')] : [])];
+  const start = new ActionRowBuilder<ButtonBuilder>().addComponents(...asks, button('start'));
   return {
     content: cut(lines.join('\n'), limits.content),
     components: [row, start],

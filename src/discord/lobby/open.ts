@@ -6,6 +6,7 @@ import { type Answerable, deferPrivately, say, tell } from '../client/answer.js'
 import { type App, wordsFor } from '../client/app.js';
 import { missingPermissions } from '../client/permissions.js';
 import { localeOf } from '../words/locale.js';
+import { inviteAll } from './invite.js';
 import { lobbyLabels, showLobby } from './lobby.js';
 import { lobbyNotes } from './notes.js';
 
@@ -22,13 +23,18 @@ function placeOf({ channel, guildId, guildLocale, user, member }: Answerable): R
   return done({ guildId, channelId: channel.id, person, locale: localeOf(guildLocale) });
 }
 
-/** Opens a match of a game where it is asked for; it is the asker's. */
-export async function openMatch(interaction: Answerable, app: App, game: string): Promise<void> {
+/** Opens a match of a game where it is asked for; it is the asker's, who invites these people. */
+export async function openMatch(
+  interaction: Answerable,
+  app: App,
+  game: string,
+  invited: string[] = [],
+): Promise<void> {
   const place = placeOf(interaction);
   if (!place.ok) return say(interaction, app, place.refusal);
   const created = await app.matches.create({ ...place.value, game });
   if (!created.ok) return say(interaction, app, created.refusal);
-  await announce(interaction, app, created.value);
+  await announce(interaction, app, created.value, invited);
 }
 
 /** The same from a button. */
@@ -37,11 +43,14 @@ export async function pressCreate(interaction: Answerable, app: App, game: strin
 }
 
 /** Announces a match that has just come into being, and tells its host what comes next. Calls those who are asked to join. */
-async function announce(interaction: Answerable, app: App, match: MatchInfo): Promise<void> {
+async function announce(interaction: Answerable, app: App, match: MatchInfo, invited: string[] = []): Promise<void> {
   const asked = match.rematch?.people.filter((id) => id !== interaction.user.id) ?? [];
   const announced = await showLobby(app, match, [], asked);
   const words = wordsFor(app, match, localeOf(interaction.locale));
-  await tell(interaction, app, words.text(announced ? 'lobby.created' : 'lobby.created-unseen', lobbyLabels(match)));
+  const created = words.text(announced ? 'lobby.created' : 'lobby.created-unseen', lobbyLabels(match));
+  const now = invited.length > 0 ? await app.matches.find(match.id) : undefined;
+  const notices = now ? await inviteAll(interaction, app, now, invited) : [];
+  await tell(interaction, app, [created, ...notices].join('\n'));
 }
 
 /** Wishes for a rematch of one match, one after the other: each finds what the one before it has announced. */

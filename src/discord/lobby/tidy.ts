@@ -1,5 +1,6 @@
 import type { App } from '../client/app.js';
-import { endLobby } from './lobby.js';
+import { endLobby, showLobby } from './lobby.js';
+import { lobbyNotes } from './notes.js';
 
 /** So long a match may gather without anybody stirring. */
 const idleDays = 7;
@@ -15,6 +16,7 @@ export async function tidy(app: App): Promise<void> {
       app.log.info({ match: match.id }, 'a match that nobody stirred in was closed');
       await endLobby(app, match, 'lobby.expired', { days: idleDays });
     }
+    for (const match of await app.matches.endInvitations()) await showLobby(app, match, await lobbyNotes(app, match));
     await app.matches.forgetLessons(lessonDays * dayMs);
   } catch (error) {
     app.log.error({ err: error }, 'idle matches could not be closed');

@@ -1,6 +1,6 @@
 import { type Input, type Lead, leadTo, type Reply, type Result, refuse } from '../../engine/index.js';
 import type { Desk, SeatPress } from '../../match/api.js';
-import type { PanelPress } from '../client/custom-id.js';
+import type { PanelPress } from '../client/decision-press.js';
 
 /** The part of a press that a component carries, and what was chosen in it: of a button they are the same. */
 interface Given {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Lead, Move, Thought } from '../../engine/index.js';
 import type { Desk } from '../../match/api.js';
-import type { PanelPress } from '../client/custom-id.js';
+import type { PanelPress } from '../client/decision-press.js';
 import { stepNumbers } from '../words/step-numbers.js';
 import { leadOfPress } from './lead.js';
 import type { PanelModel, PanelWords } from './types.js';

@@ -11,7 +11,7 @@ import { viewerOf } from '../../match/viewer.js';
 import { createWords, type Words } from '../../text/words.js';
 import { deferInPlace, say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
-import type { DecisionPress } from '../client/custom-id.js';
+import type { DecisionPress } from '../client/decision-press.js';
 import { shortcomings } from '../client/permissions.js';
 import { awaitedLeft } from '../client/presence.js';
 import { guideButtons, learnButton, learntButtons, legendButton } from '../guide/buttons.js';

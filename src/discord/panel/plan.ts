@@ -3,7 +3,7 @@ import type { Refusal } from '../../engine/index.js';
 import { createWords } from '../../text/words.js';
 import { deferInPlace, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
-import type { DecisionPress } from '../client/custom-id.js';
+import type { DecisionPress } from '../client/decision-press.js';
 import { localeOf } from '../words/locale.js';
 import { seatPress } from './lead.js';
 import { closedPanel } from './message.js';

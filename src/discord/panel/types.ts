@@ -1,6 +1,6 @@
 import type { Thought } from '../../engine/index.js';
 import type { Words } from '../../text/words.js';
-import type { PanelPress } from '../client/custom-id.js';
+import type { PanelPress } from '../client/decision-press.js';
 import type { Entry } from './entries.js';
 
 /** A turn panel before it is put into Discord's components: what is asked, what can be pressed, what is shown. */

@@ -30,7 +30,7 @@ export interface TablesPage {
  * @example const { tables, pages } = await findTables(app, interaction.member, { page: 1 })
  */
 export async function findTables(app: App, member: GuildMember, { game, page }: TablesLook): Promise<TablesPage> {
-  const open = await app.matches.openTables(member.guild.id, game);
+  const open = await app.matches.openTables(member.guild.id, member.id, game);
   const seen: typeof open = [];
   for (const table of open) if (await maySit(app, member, table)) seen.push(table);
   const pages = Math.max(1, Math.ceil(seen.length / tablesOnPage));

@@ -2,10 +2,15 @@ import { type OpenTable, openTables } from '../../store/index.js';
 import type { Context } from '../context.js';
 
 /** See `TableService.openTables`. */
-export async function tablesIn({ database, games }: Context, guildId: string, game?: string): Promise<OpenTable[]> {
-  const found = await openTables(database.db, guildId, game);
+export async function tablesIn(
+  { database, games, now }: Context,
+  guildId: string,
+  readerId: string,
+  game?: string,
+): Promise<OpenTable[]> {
+  const found = await openTables(database.db, guildId, { readerId, now: now(), ...(game !== undefined && { game }) });
   return found.filter((table) => {
     const max = Object.hasOwn(games, table.game) ? games[table.game]!.seats.max : 0;
-    return table.seats < max;
+    return table.seats + table.held < max;
   });
 }

@@ -15,6 +15,7 @@ import {
 import type { MatchInfo } from '../api.js';
 import type { Context } from '../context.js';
 import { infoOf } from '../info.js';
+import { isInvited } from '../tables/held.js';
 import type { VoteInfo } from '../votes/api.js';
 import { askStanding, heardVotes, voteAsked } from '../votes/asked.js';
 import { circumstancesOf, habitsOf, restOf } from './circumstances.js';
@@ -163,7 +164,7 @@ async function standing(context: Context, tx: Tx, ping: StoredPing): Promise<Pla
   const match = await findMatch(tx, about.matchId);
   if (!match) return 'gone';
   if (kind === 'vote') return askStanding(tx, match, ping, context.now());
-  const standing = await standingOf(tx, match, ping);
+  const standing = await standingOf(context, tx, match, ping);
   if (standing !== 'true') return standing;
   const told = kind === 'late' || kind === 'stalled';
   if (!told && asleep) return 'later';
@@ -177,9 +178,15 @@ async function isAwake({ now }: Context, tx: Tx, userId: string): Promise<boolea
 }
 
 /** Is it still so? */
-async function standingOf(tx: Tx, match: StoredMatch, ping: StoredPing): Promise<'true' | 'later' | 'gone'> {
+async function standingOf(
+  context: Context,
+  tx: Tx,
+  match: StoredMatch,
+  ping: StoredPing,
+): Promise<'true' | 'later' | 'gone'> {
   const { kind } = ping;
   if (kind === 'next') return nextStanding(tx, match, ping);
+  if (kind === 'invite') return (await isInvited(tx, match, ping, context.now())) ? 'true' : 'gone';
   if (isPersonal(ping) && (await mutesOf(tx, match.id)).includes(ping.userId)) return 'gone';
   const so =
     kind === 'over'

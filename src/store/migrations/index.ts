@@ -27,6 +27,7 @@ import { records } from './0026-records.js';
 import { streaks } from './0027-streaks.js';
 import { boards } from './0028-boards.js';
 import { tables } from './0037-tables.js';
+import { invitations } from './0038-invitations.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0027-streaks': streaks,
   '0028-boards': boards,
   '0037-tables': tables,
+  '0038-invitations': invitations,
 };
