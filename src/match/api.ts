@@ -17,7 +17,7 @@ import type {
   Told,
 } from '../engine/index.js';
 import type { Progress } from '../lessons/progress.js';
-import type { PlayedBy, StoredComment, StoredOrders } from '../store/index.js';
+import type { PlayedBy, StoredComment, StoredOrders, Trust } from '../store/index.js';
 import type { LongestTurn } from './longest-turn.js';
 
 /** What a match does to people, without a word about Discord. The store is behind it; surfaces are in front of it. */
@@ -64,6 +64,8 @@ export interface MatchInfo {
   seats: SeatInfo[];
   /** How fast it is played. */
   pace: Pace;
+  /** While it gathers: whom it takes in; undefined: anybody. */
+  trust?: Trust;
   /** All clocks stand still. */
   paused?: true;
   /** Language of the public posts. */

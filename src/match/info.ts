@@ -22,6 +22,7 @@ export function infoOf(match: StoredMatch): MatchInfo {
     host: match.host,
     seats: seatsOf(match),
     pace: match.pace,
+    ...(match.status === 'open' && match.trust && { trust: match.trust }),
     ...(isPaused(match) && { paused: true as const }),
     locale: match.locale as Locale,
     ...(match.seedHash !== null && { seedHash: match.seedHash }),

@@ -16,6 +16,7 @@ import {
   savePerson,
   settleInvitation,
   type Tenure,
+  type Trust,
   type Tx,
 } from '../store/index.js';
 import type { MatchInfo, Person } from './api.js';
@@ -26,6 +27,7 @@ import { newId } from './id.js';
 import { infoOf, refuseGuest, refuseStranger } from './info.js';
 import type { NewMatch } from './requests.js';
 import { held } from './tables/held.js';
+import { recordOf, refuseUntrusted } from './tables/trust.js';
 
 /** How many matches may gather under one host at the same time. */
 const mostLobbies = 5;
@@ -59,6 +61,7 @@ export function create(context: Context, request: NewMatch): Promise<Result<Matc
           hostId,
           createdAt: at,
           ...(request.pace && { pace: request.pace }),
+          ...(request.trust && { trust: request.trust }),
           ...(rematch && { rematch: { of: rematch.of, people: rematch.people } }),
         });
         const tenure = { matchId: id, seat: null, fromMove: 0, at };
@@ -78,6 +81,10 @@ export function create(context: Context, request: NewMatch): Promise<Result<Matc
 
 /** See `MatchService.join`. */
 export async function join(context: Context, id: string, person: Person): Promise<Result<MatchInfo>> {
+  const record = await answering(context, async () =>
+    done(await recordOf(context.database.db, person.id, context.now())),
+  );
+  if (!record.ok) return record;
   return present(
     id,
     await changeOpen(context, id, (match) => {
@@ -86,6 +93,8 @@ export async function join(context: Context, id: string, person: Person): Promis
       if (match.tenures.length >= max) return refuse('match.full', { max });
       const at = context.now();
       if (match.tenures.length + held(match, person.id, at) >= max) return refuse('match.held');
+      const refusal = refuseUntrusted(match, person.id, record.value, at);
+      if (refusal) return { ok: false, refusal };
       return done({
         async also(tx) {
           await savePerson(tx, person, at);
@@ -163,6 +172,21 @@ export async function removeComputer(
       const last = match.tenures.findLast((tenure) => !tenure.person && tenure.level === level);
       return last ? done({ also: (tx) => removeTenure(tx, last.id) }) : refuse('match.no-such-computer');
     }),
+  );
+}
+
+/** See `TableService.setTrust`. */
+export async function setTrust(
+  context: Context,
+  id: string,
+  personId: string,
+  trust: Trust | null,
+): Promise<Result<MatchInfo>> {
+  return present(
+    id,
+    await changeOpen(context, id, (match) =>
+      match.host.id === personId ? done({ patch: { trust } }) : refuseGuest(match),
+    ),
   );
 }
 

@@ -73,7 +73,7 @@ export interface MatchService extends TimeService, ResultService, TableService {
   matchesOf(personId: string): Promise<MatchInfo[]>;
   /** Matches that are over in which the person held a seat, at most so many; those that ended last come first. */
   endedOf(personId: string, most: number): Promise<MatchInfo[]>;
-  /** Refused: match.not-found, match.not-open, match.already-in, match.full. */
+  /** Refused: match.not-found, match.not-open, match.already-in, match.full, match.held, trust.too-late, trust.unproven. */
   join(id: string, person: Person): Promise<Result<MatchInfo>>;
   /**
    * Before the start. The host's leaving passes the match to the next; the last one's leaving closes it (undefined).

@@ -39,6 +39,7 @@ export function rematch(context: Context, id: string, place: NewPlace): Promise<
       game: match.game,
       options,
       pace: { ...match.pace, off: [] },
+      ...(match.trust && { trust: match.trust }),
       rematch,
     });
     return created.ok ? done({ match: created.value, opened: true }) : created;

@@ -1,6 +1,7 @@
 import type { Level } from '../computer/levels.js';
 import type { Pace } from '../days/pace.js';
 import type { Options } from '../engine/index.js';
+import type { Trust } from '../store/index.js';
 import type { Locale, MatchInfo, Person } from './api.js';
 
 /** Where a match comes into being, through whom, and in which language. */
@@ -17,6 +18,8 @@ export interface NewMatch extends NewPlace {
   options?: Options;
   /** Default: no hurry. */
   pace?: Pace;
+  /** Whom it takes in. Default: anybody. */
+  trust?: Trust;
   /** Of the people an empty id stands for the computer, whose levels are given in the same order. */
   rematch?: { of: string; people: string[]; computers?: Level[] };
 }

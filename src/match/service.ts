@@ -31,7 +31,7 @@ import { changeDraft, restored, settled, startedOver, thinking, undone } from '.
 import { expire } from './idle.js';
 import { infoOf } from './info.js';
 import { forgetLessons, learn } from './learn.js';
-import { addComputer, create, join, leave, remove, removeComputer, setOption } from './lobby.js';
+import { addComputer, create, join, leave, remove, removeComputer, setOption, setTrust } from './lobby.js';
 import { log, record } from './log.js';
 import type { MatchService } from './match-service.js';
 import { keepNote, note } from './notes.js';
@@ -254,6 +254,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     openTables: (guildId, readerId, game) => orStoreError(() => tablesIn(context, guildId, readerId, game)),
     invite: (id, hostId, people) => invite(context, id, hostId, people),
     decline: (id, personId) => decline(context, id, personId),
+    setTrust: (id, hostId, trust) => setTrust(context, id, hostId, trust),
     endInvitations: () => orStoreError(() => expireInvitations(context)),
     preview,
     onOwed: (listener) => void listeners.push(listener),

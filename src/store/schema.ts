@@ -90,6 +90,8 @@ interface MatchesTable {
   pace: string | null;
   /** JSON list of the times in which it was paused; null: never. */
   pauses: string | null;
+  /** JSON of whom it takes in while it gathers; null: anybody. */
+  trust: string | null;
   /** 1: its result is to count for ratings. */
   ranked: Generated<number>;
   /** The rules by which the result of a match that is over could not be told; null: it is, or was not asked for. */

@@ -7,6 +7,7 @@ import { type Invitation, invitationsOf } from './invitations.js';
 import type { MatchRow } from './schema.js';
 import { type Tenure, tenuresOf } from './seats.js';
 import { options, pauses, readJson, texts, whole } from './shapes.js';
+import { type Trust, trustShape } from './trust.js';
 
 /** A match as stored, with everybody who has held a seat. */
 export interface StoredMatch
@@ -43,6 +44,8 @@ export interface StoredMatch
   pace: Pace;
   /** When it was paused, in Unix milliseconds; without `until` it is so now. */
   pauses: { from: number; until?: number }[];
+  /** Whom it takes in while it gathers; undefined: anybody. */
+  trust?: Trust | undefined;
   /** Its result is to count for ratings. */
   ranked: boolean;
   tenures: Tenure[];
@@ -96,17 +99,19 @@ export interface MatchPatch {
   talkThread?: string;
   pace?: Pace;
   pauses?: StoredMatch['pauses'];
+  trust?: Trust | null;
   ranked?: boolean;
 }
 
 /** The columns of a patch.
  * @example columnsOf({ turnOver: true }) // { turnOver: 1 } */
-export function columnsOf({ options, changed, turnOver, pace, pauses, ranked, ...plain }: MatchPatch) {
+export function columnsOf({ options, changed, turnOver, pace, pauses, trust, ranked, ...plain }: MatchPatch) {
   return {
     ...plain,
     ...(options && { options: JSON.stringify(options) }),
     ...(pace && { pace: JSON.stringify(pace) }),
     ...(pauses && { pauses: JSON.stringify(pauses) }),
+    ...(trust !== undefined && { trust: trust && JSON.stringify(trust) }),
     ...(changed && { changed: JSON.stringify(changed) }),
     ...(turnOver !== undefined && { turnOver: turnOver ? 1 : 0 }),
     ...(ranked !== undefined && { ranked: ranked ? 1 : 0 }),
@@ -176,6 +181,8 @@ export async function storedMatch(db: Db, row: JoinedRow): Promise<StoredMatch> 
     pace: (row.pace === null ? undefined : readJson(paceShape, row.pace)) ?? noHurry,
     pauses: (row.pauses === null ? undefined : readJson(pauses, row.pauses)) ?? [],
     ranked: row.ranked === 1,
+    // Nobody is kept out where it cannot be read.
+    trust: row.trust === null ? undefined : readJson(trustShape, row.trust),
     invitations: state === 'open' ? await invitationsOf(db, row.id) : [],
     tenures,
     damage: [...damage],

@@ -50,7 +50,7 @@ beforeAll(async () => {
   // Its message does not show yet how it stands.
   await service.voteTold({ ...asked, revision: 0 }, { channelId: 'c1', messageId: 'm9' });
   const pace = JSON.stringify({ limit: { hours: 24 }, late: 'notice', off: [] });
-  await db.db.updateTable('matches').set({ pace }).where('id', '=', hurt.id).execute();
+  await db.db.updateTable('matches').set({ pace, trust: '{"least":80}' }).where('id', '=', hurt.id).execute();
   const about = { matchId: hurt.id, seat: 1, since: 1_700_000_000_000 };
   await db.transaction((tx) => addPing(tx, { kind: 'remind', userId: another, about, at: 1_700_000_000_000 }));
   await db.close();
@@ -121,6 +121,7 @@ const free = [
   'seats.told_next',
   'matches.pace',
   'matches.pauses',
+  'matches.trust',
   'matches.unscored',
   'matches.channel_id',
   'matches.rules',
@@ -144,6 +145,7 @@ const mayBeNull = [
   'told_next',
   'pace',
   'pauses',
+  'trust',
   'unscored',
   'missed',
   'thrown',

@@ -22,7 +22,7 @@ const replaySteps = ['first', 'back', 'next', 'last', 'jump', 'film'] as const;
 export type ReplayStep = (typeof replaySteps)[number];
 
 const commentParts = ['write', 'newest', 'edit', 'read'] as const;
-const paceParts = ['limit', 'late', 'weekends'] as const;
+const paceParts = ['limit', 'late', 'weekends', 'who'] as const;
 
 export type PacePart = (typeof paceParts)[number];
 

@@ -13,6 +13,7 @@ import { momentOf } from '../words/deadlines.js';
 import { limits } from '../words/limits.js';
 import { markdownName } from '../words/names.js';
 import { paceWords } from '../words/pace.js';
+import { trustWords } from '../words/trust.js';
 
 /** Values by which an option is left off. */
 const off = new Set(['no', 'false']);
@@ -34,6 +35,7 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
     return `${words.text(`${game.id}.option.${id}`)}: ${words.text(`${game.id}.option.${id}.${value}`)}`;
   });
   if (match.pace.limit) options.push(paceWords(match.pace, words));
+  options.push(...trustWords(match, words));
   const above = [
     words.text('lobby.title', { game: words.text(`game.${game.id}`), host: markdownName(match.host.name) }),
     words.text('lobby.players', { n: match.seats.length, max: game.seats.max, people }),

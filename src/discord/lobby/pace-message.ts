@@ -1,6 +1,7 @@
 import { ActionRowBuilder, StringSelectMenuBuilder } from '@discordjs/builders';
 import { lates, printLimit, limits as timeLimits } from '../../days/pace.js';
 import type { MatchInfo } from '../../match/api.js';
+import { printTrust, trustNames } from '../../match/tables/trust.js';
 import type { Words } from '../../text/words.js';
 import { type PacePart, printPress } from '../client/custom-id.js';
 import { cut } from '../words/cut.js';
@@ -14,18 +15,24 @@ interface Choice {
 
 /**
  * The time of a match that gathers: how much a turn has, and, where that is limited, what happens then and whether
- * weekends count. Only the host can open its menus.
+ * weekends count; and whom it takes in. Only the host can open its menus.
  * @example paceMessage(match, words, true)
  */
-export function paceMessage({ id, pace }: MatchInfo, words: Words, may: boolean) {
+export function paceMessage({ id, pace, trust }: MatchInfo, words: Words, may: boolean) {
   const named = (part: PacePart, value: string): Choice => ({ value, label: words.text(`pace.${part}-${value}`) });
   const choices: Record<PacePart, Choice[]> = {
     limit: limitChoices(timeLimits, words),
     late: lates.map((late) => named('late', late)),
     weekends: ['no', 'yes'].map((value) => named('weekends', value)),
+    who: trustNames.map((value) => named('who', value)),
   };
-  const chosen = { limit: printLimit(pace.limit), late: pace.late, weekends: pace.weekends ? 'yes' : 'no' };
-  const parts: PacePart[] = pace.limit ? ['limit', 'late', 'weekends'] : ['limit'];
+  const chosen = {
+    limit: printLimit(pace.limit),
+    late: pace.late,
+    weekends: pace.weekends ? 'yes' : 'no',
+    who: printTrust(trust),
+  };
+  const parts: PacePart[] = pace.limit ? ['limit', 'late', 'weekends', 'who'] : ['limit', 'who'];
   const lines = parts.flatMap((part) => {
     const value = choices[part].find((choice) => choice.value === chosen[part]);
     return [`**${words.text(`pace.${part}`)}**: ${value?.label ?? ''}`, `-# ${words.text(`pace.${part}-about`)}`];

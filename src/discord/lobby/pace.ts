@@ -1,7 +1,9 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { lates, limitNamed } from '../../days/pace.js';
+import type { Result } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import { missing } from '../../match/id.js';
+import { trustNamed } from '../../match/tables/trust.js';
 import type { PaceChange } from '../../match/time/pace.js';
 import { type Answerable, deferPrivately, say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
@@ -27,10 +29,29 @@ export async function pressPace(
   app: App,
   { match: id, part }: Extract<Press, { on: 'pace' }>,
 ): Promise<void> {
-  const change = changeOf(part, interaction.values[0] ?? '');
+  const value = interaction.values[0] ?? '';
+  if (part === 'who') return pickTrust(interaction, app, id, value);
+  const change = changeOf(part, value);
   if (!change) return say(interaction, app, { id: 'discord.unknown-press' });
   if (!(await callDiscord(() => interaction.deferUpdate())).ok) return;
-  const outcome = await app.matches.setPace(id, { id: interaction.user.id, manages: false }, change);
+  await told(interaction, app, id, await app.matches.setPace(id, { id: interaction.user.id, manages: false }, change));
+}
+
+/** Whom the match takes in. */
+async function pickTrust(
+  interaction: StringSelectMenuInteraction<'cached'>,
+  app: App,
+  id: string,
+  value: string,
+): Promise<void> {
+  const trust = trustNamed(value);
+  if (trust === undefined) return say(interaction, app, { id: 'discord.unknown-press' });
+  if (!(await callDiscord(() => interaction.deferUpdate())).ok) return;
+  await told(interaction, app, id, await app.matches.setTrust(id, interaction.user.id, trust));
+}
+
+/** The menus as they stand, and the announcement; or why nothing was changed. */
+async function told(interaction: Answerable, app: App, id: string, outcome: Result<MatchInfo>): Promise<void> {
   const match = outcome.ok ? outcome.value : await app.matches.find(id);
   if (match) await redraw(interaction, app, match);
   if (outcome.ok) await showLobby(app, outcome.value, await lobbyNotes(app, outcome.value));
@@ -43,7 +64,7 @@ async function redraw(interaction: Answerable, app: App, match: MatchInfo): Prom
   await show(interaction, app, paceMessage(match, words, may));
 }
 
-function changeOf(part: PacePart, value: string): PaceChange | undefined {
+function changeOf(part: Exclude<PacePart, 'who'>, value: string): PaceChange | undefined {
   if (part === 'weekends') return { weekends: value === 'yes' };
   if (part === 'limit') {
     const limit = limitNamed(value);

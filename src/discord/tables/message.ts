@@ -11,6 +11,7 @@ import { cut } from '../words/cut.js';
 import { limits, messageRoom } from '../words/limits.js';
 import { markdownName } from '../words/names.js';
 import { paceWords } from '../words/pace.js';
+import { trustWords } from '../words/trust.js';
 import type { FoundTable, TablesPage } from './find.js';
 
 type Row = ActionRowBuilder<ButtonBuilder | StringSelectMenuBuilder>;
@@ -86,7 +87,7 @@ function variantOf({ matches }: Pick<App, 'matches'>, match: MatchInfo, words: W
     if (value === usual) return [];
     return `${words.text(`${game.id}.option.${id}`)}: ${words.text(`${game.id}.option.${id}.${value}`)}`;
   });
-  return cut([...chosen, paceWords(match.pace, words)].join(' · '), lineRoom);
+  return cut([...trustWords(match, words), ...chosen, paceWords(match.pace, words)].join(' · '), lineRoom);
 }
 
 function sitButton({ match, offer, mine }: FoundTable, n: number, look: TablesLook, words: Words): ButtonBuilder {

@@ -1,5 +1,5 @@
 import type { Refusal, Result } from '../../engine/index.js';
-import type { OpenTable } from '../../store/index.js';
+import type { OpenTable, Trust } from '../../store/index.js';
 import type { MatchInfo, Person } from '../api.js';
 
 /** Who was invited, and why others were not. */
@@ -24,6 +24,8 @@ export interface TableService {
   invite(id: string, hostId: string, people: Person[]): Promise<Result<Invited>>;
   /** Somebody who is invited will not come. Refused: match.not-found, match.not-open, invite.none. */
   decline(id: string, personId: string): Promise<Result<MatchInfo>>;
+  /** The host says whom the match takes in; null: anybody. Who has a seat keeps it. Refused: match.not-found, match.not-open, match.not-host. */
+  setTrust(id: string, hostId: string, trust: Trust | null): Promise<Result<MatchInfo>>;
   /** Ends the invitations whose time is up; resolves with the matches whose seats are free again. */
   endInvitations(): Promise<MatchInfo[]>;
 }

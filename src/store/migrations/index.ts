@@ -28,6 +28,7 @@ import { streaks } from './0027-streaks.js';
 import { boards } from './0028-boards.js';
 import { tables } from './0037-tables.js';
 import { invitations } from './0038-invitations.js';
+import { trust } from './0039-trust.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0028-boards': boards,
   '0037-tables': tables,
   '0038-invitations': invitations,
+  '0039-trust': trust,
 };
