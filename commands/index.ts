@@ -8,6 +8,7 @@ import { hand } from './hand.js';
 import { helpCommand } from './help.js';
 import { leaderboardCommand } from './leaderboard.js';
 import { learnCommand } from './learn.js';
+import { lookingCommand } from './looking.js';
 import { matchCommand } from './match.js';
 import { move } from './move.js';
 import { note } from './note.js';
@@ -43,6 +44,7 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     profile,
     recordsCommand(games),
     tablesCommand(games),
+    lookingCommand(games),
     privacy,
     diagnose,
     server,

@@ -19,6 +19,7 @@ import { checkPlaces, watchPlaces } from './lobby/check-places.js';
 import { startTidying } from './lobby/tidy.js';
 import { startPoster } from './posts/poster.js';
 import { route } from './router.js';
+import { startSeeker } from './tables/seeker.js';
 import { indexRules } from './typing/rules.js';
 import { startTeller } from './votes/teller.js';
 
@@ -53,6 +54,8 @@ export interface Bot {
   pinger: Pinger;
   /** Keeps leaderboards that stand in channels. */
   boards: Looking;
+  /** Tells people of tables that they look for. */
+  seeker: Looking;
   /** Notes that people can be reached, if they can; resolves with whether that is so. */
   beat(): Promise<boolean>;
   /** Resolves when every live match was looked at: may this build go on with it? */
@@ -106,6 +109,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const teller = startTeller(app, options.lookAgainMs);
   const pinger = startPinger(app, beat, options.pingEveryMs);
   const boards = startBoardKeeper(app);
+  const seeker = startSeeker(app);
   watchPlaces(app);
   const ending = new AbortController();
   const looked = checkPlaces(app, ending.signal).catch((error) => {
@@ -124,6 +128,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     teller,
     pinger,
     boards,
+    seeker,
     beat,
     reviewed,
     illustrated,
@@ -132,6 +137,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       ending.abort();
       await Promise.all([looked, reviewed, indexed, illustrated, cleared]);
       await tidying.stop();
+      await seeker.stop();
       await boards.stop();
       await pinger.stop();
       await teller.stop();

@@ -19,6 +19,7 @@ import {
   savePerson,
   saveTalk,
   seatsThatMoved,
+  seekersOf,
 } from '../store/index.js';
 import type { Person } from './api.js';
 import { answering } from './attempt.js';
@@ -58,6 +59,7 @@ import { takeBack } from './seats/take-back.js';
 import { startMatch } from './start.js';
 import { decline, expireInvitations, invite } from './tables/invitations.js';
 import { tablesIn } from './tables/open-tables.js';
+import { seek, seekNoMore, sought, soughtTold } from './tables/seek.js';
 import { beat } from './time/beat.js';
 import { clocksOf } from './time/clocks.js';
 import { mannersIn } from './time/manners.js';
@@ -255,6 +257,11 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     invite: (id, hostId, people) => invite(context, id, hostId, people),
     decline: (id, personId) => decline(context, id, personId),
     setTrust: (id, hostId, trust) => setTrust(context, id, hostId, trust),
+    seek: (wish) => seek(context, wish),
+    seekNoMore: (wish) => seekNoMore(context, wish),
+    wishes: (personId, guildId) => orStoreError(() => seekersOf(db, personId, guildId)),
+    sought: () => orStoreError(() => sought(context)),
+    soughtTold: (seekers, told) => orStoreError(() => soughtTold(context, seekers, told)),
     endInvitations: () => orStoreError(() => expireInvitations(context)),
     preview,
     onOwed: (listener) => void listeners.push(listener),

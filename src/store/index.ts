@@ -39,6 +39,7 @@ export * from './record-scores.js';
 export * from './reliability.js';
 export * from './results.js';
 export * from './seats.js';
+export * from './seekers.js';
 export type { PlayedBy } from './shapes.js';
 export * from './snapshots.js';
 export * from './standing-boards.js';

@@ -1,6 +1,19 @@
 /** Where people find each other to play. See `Schema`. */
 export interface FindingTables {
   invitations: InvitationsTable;
+  seekers: SeekersTable;
+}
+
+/** Who wants to be told when a table of a game opens in a server. */
+interface SeekersTable {
+  guildId: string;
+  game: string;
+  userId: string;
+  /** How many are to play; null: any number. */
+  seats: number | null;
+  everyHours: number;
+  since: number;
+  toldAt: number | null;
 }
 
 /** Who is asked by name to sit down at a match that gathers, each once. */

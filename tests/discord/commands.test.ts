@@ -55,6 +55,7 @@ describe('the command list', () => {
       'profile',
       'records',
       'tables',
+      'looking',
       'privacy',
       'diagnose',
       'server',

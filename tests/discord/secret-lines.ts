@@ -11,7 +11,7 @@ export const ofTheHouse = [
   ...['end', 'concede', 'replace', 'seat', 'pause', 'votes'],
 ]
   .map((name) => `/match ${name}`)
-  .concat('/leaderboard', '/records', '/tables', '/privacy boards');
+  .concat('/leaderboard', '/records', '/tables', '/looking', '/privacy boards');
 
 /** What is typed after a command to look as far as it lets one; nothing that is typed here may change the match. */
 export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
@@ -59,6 +59,7 @@ export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = 
   '/leaderboard': (): Given[] => [{}, { where: 'all', players: 2 }],
   '/profile': ({ match }): Given[] => [{}, ...match.seats.map(({ person }) => ({ person: person.id }))],
   '/records': (): Given[] => [{}, { where: 'all', players: 2 }],
+  '/looking': (): Given[] => [{}],
   '/tables': ({ game }): Given[] => [{}, { game: game.id }],
   '/privacy boards': () => [{}],
   '/learn': ({ game }) => [{ game: game.id }],

@@ -69,6 +69,7 @@ describe('opening a database', () => {
       'result_seats',
       'results',
       'seats',
+      'seekers',
       'snapshots',
       'standing_boards',
       'streaks',

@@ -4,10 +4,11 @@ export interface TablesLook {
   page: number;
 }
 
-const looking = ['show', 'turn', 'game'] as const;
+const looking = ['show', 'turn', 'game', 'stop'] as const;
 
 /**
- * show, turn: shows the look. game: shows it of another game, which is picked in a menu. join: takes a seat of a match that gathers. take:
+ * show, turn: shows the look. game: shows it of another game, which is picked in a menu. stop: the presser looks for tables of
+ * that game no more. join: takes a seat of a match that gathers. take:
  * takes one that the vote `offer` offers.
  */
 export type TablesPress = { on: 'tables'; look: TablesLook } & (

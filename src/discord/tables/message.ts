@@ -79,8 +79,8 @@ function tableLines(app: Pick<App, 'matches'>, { match, offer, mine }: FoundTabl
   return [head, `${who}${mine ? ` ${words.text('tables.mine')}` : ''}`, ...(rules === '' ? [] : [`-# ${rules}`])];
 }
 
-/** The options that are not as usual, and how much time a turn has. */
-function variantOf({ matches }: Pick<App, 'matches'>, match: MatchInfo, words: Words): string {
+/** The options that are not as usual, and how much time a turn has. @example variantOf(app, match, words) */
+export function variantOf({ matches }: Pick<App, 'matches'>, match: MatchInfo, words: Words): string {
   const game = matches.games[match.game]!;
   const chosen = applyingOptions(game, match.seats.length, match.options).flatMap(({ id, default: usual }) => {
     const value = match.options[id] ?? usual;

@@ -11,6 +11,7 @@ import { lobbyNotes } from '../lobby/notes.js';
 import { welcome } from '../votes/seat.js';
 import { localeOf } from '../words/locale.js';
 import { findTables, maySit } from './find.js';
+import { showLooking } from './looking.js';
 import { anyGame, tablesMessage } from './message.js';
 
 type Pressed = ButtonInteraction<'cached'> | StringSelectMenuInteraction<'cached'>;
@@ -33,6 +34,11 @@ export async function pressTables(interaction: Pressed, app: App, press: TablesP
     const [picked] = interaction.isStringSelectMenu() ? interaction.values : [];
     const game = picked === anyGame ? undefined : picked;
     return showTables(interaction, app, { page: 1, ...(game !== undefined && { game }) });
+  }
+  if (press.do === 'stop') {
+    const { user, guildId } = interaction;
+    const { game = '' } = look;
+    return showLooking(interaction, app, await app.matches.seekNoMore({ userId: user.id, guildId, game }));
   }
   if (!('match' in press)) return showTables(interaction, app, look);
   const match = await app.matches.find(press.match);

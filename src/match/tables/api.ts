@@ -1,5 +1,5 @@
 import type { Refusal, Result } from '../../engine/index.js';
-import type { OpenTable, Trust } from '../../store/index.js';
+import type { OpenTable, Seeker, Trust } from '../../store/index.js';
 import type { MatchInfo, Person } from '../api.js';
 
 /** Who was invited, and why others were not. */
@@ -7,6 +7,16 @@ export interface Invited {
   match: MatchInfo;
   asked: Person[];
   not: Refusal[];
+}
+
+/** What somebody looks for: tables of a game in a server, for so many players or (null) any number, told at most once in so many hours. */
+export type Wish = Omit<Seeker, 'since' | 'toldAt'>;
+
+/** A table that somebody who looks for it may be told of now, and where they are told. */
+export interface Sought {
+  seeker: Seeker;
+  match: MatchInfo;
+  place: 'channel' | 'dm';
 }
 
 /** Where somebody finds others to play with. */
@@ -26,6 +36,19 @@ export interface TableService {
   decline(id: string, personId: string): Promise<Result<MatchInfo>>;
   /** The host says whom the match takes in; null: anybody. Who has a seat keeps it. Refused: match.not-found, match.not-open, match.not-host. */
   setTrust(id: string, hostId: string, trust: Trust | null): Promise<Result<MatchInfo>>;
+  /** Has somebody told of tables that open from now on, instead of what they looked for of that game. Refused: match.no-such-game, engine.seats. */
+  seek(wish: Wish): Promise<Result<Wish[]>>;
+  /** They look for that game no more. */
+  seekNoMore(wish: Pick<Wish, 'userId' | 'guildId' | 'game'>): Promise<Result<Wish[]>>;
+  /** What somebody looks for in a server. */
+  wishes(personId: string, guildId: string): Promise<Wish[]>;
+  /**
+   * Tables that people who are awake may be told of now: opened since they were last told, with a seat for them. Whether they can see
+   * them is asked elsewhere.
+   */
+  sought(): Promise<Sought[]>;
+  /** They are told now; or (false) were not, after all. */
+  soughtTold(seekers: Seeker[], told: boolean): Promise<void>;
   /** Ends the invitations whose time is up; resolves with the matches whose seats are free again. */
   endInvitations(): Promise<MatchInfo[]>;
 }

@@ -29,6 +29,7 @@ import { boards } from './0028-boards.js';
 import { tables } from './0037-tables.js';
 import { invitations } from './0038-invitations.js';
 import { trust } from './0039-trust.js';
+import { seekers } from './0040-seekers.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0037-tables': tables,
   '0038-invitations': invitations,
   '0039-trust': trust,
+  '0040-seekers': seekers,
 };
