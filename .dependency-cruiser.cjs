@@ -15,7 +15,7 @@ const Arrows = {
   '^src/text/': ['^src/text/', '^src/engine/(message|game)\\.ts$'],
   '^src/days/': ['^src/days/'],
   '^src/ratings/': ['^src/ratings/'],
-  '^src/store/': ['^src/store/', '^src/days/', '^src/ratings/', '^src/engine/'],
+  '^src/store/': ['^src/store/', '^src/process/', '^src/days/', '^src/ratings/', '^src/engine/'],
   '^src/lessons/': ['^src/lessons/', '^src/games/kit/data-files\\.ts$', '^src/engine/'],
   '^src/community/': ['^src/community/', '^src/ratings/', '^src/store/', '^src/engine/'],
   '^src/match/': [
@@ -83,6 +83,7 @@ const Rooms = {
   profile: ['words', 'client', 'posts', 'typing'],
   records: ['words', 'client'],
   tables: ['words', 'client', 'lobby', 'votes'],
+  privacy: ['words', 'client', 'posts', 'lobby'],
   show: ['words', 'client', 'guide', 'posts', 'panel', 'typing', 'boards', 'profile', 'records'],
 };
 

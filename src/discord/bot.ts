@@ -18,6 +18,7 @@ import { type Pinger, startPinger } from './days/pinger.js';
 import { checkPlaces, watchPlaces } from './lobby/check-places.js';
 import { startTidying } from './lobby/tidy.js';
 import { startPoster } from './posts/poster.js';
+import { startReteller } from './privacy/reteller.js';
 import { route } from './router.js';
 import { startSeeker } from './tables/seeker.js';
 import { indexRules } from './typing/rules.js';
@@ -56,6 +57,8 @@ export interface Bot {
   boards: Looking;
   /** Tells people of tables that they look for. */
   seeker: Looking;
+  /** Tells anew what shows somebody whose data were deleted. */
+  reteller: Looking;
   /** Notes that people can be reached, if they can; resolves with whether that is so. */
   beat(): Promise<boolean>;
   /** Resolves when every live match was looked at: may this build go on with it? */
@@ -110,6 +113,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const pinger = startPinger(app, beat, options.pingEveryMs);
   const boards = startBoardKeeper(app);
   const seeker = startSeeker(app);
+  const reteller = startReteller(app);
   watchPlaces(app);
   const ending = new AbortController();
   const looked = checkPlaces(app, ending.signal).catch((error) => {
@@ -129,6 +133,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     pinger,
     boards,
     seeker,
+    reteller,
     beat,
     reviewed,
     illustrated,
@@ -139,6 +144,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       await tidying.stop();
       await seeker.stop();
       await boards.stop();
+      await reteller.stop();
       await pinger.stop();
       await teller.stop();
       await poster.stop();

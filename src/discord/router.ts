@@ -28,6 +28,7 @@ import { pressPace } from './lobby/pace.js';
 import { pressLobby } from './lobby/press.js';
 import { pressPanel } from './panel/panel.js';
 import { pressPlan } from './panel/plan.js';
+import { pressErase } from './privacy/erase.js';
 import { pressProfile } from './profile/show.js';
 import { pressRecords } from './records/show.js';
 import { pressComment, submitComment } from './show/comments.js';
@@ -126,6 +127,7 @@ async function press(
     if (meant?.on === 'learn') return pressLearn(interaction, app, meant);
     if (meant?.on === 'create') return pressCreate(interaction, app, meant.game);
     if (meant?.on === 'close') return pressClose(interaction, app, meant);
+    if (meant?.on === 'erase') return pressErase(interaction, app, meant);
   } else if (meant?.on === 'option') return pressOption(interaction, app, meant);
   else if (meant?.on === 'pace') return pressPace(interaction, app, meant);
   else if (meant?.on === 'computers') return pressComputers(interaction, app, meant);

@@ -52,6 +52,8 @@ export interface Context {
   aside: Map<string, { moves: number; status: MatchStatus; why: Refusal }>;
   /** Matches that are being looked at for the first time, or again after they were aside. */
   loading: Map<string, Promise<Result<Loaded>>>;
+  /** People whose data were deleted just now: their names are not learnt from what was begun before. */
+  erased: LRUCache<string, true>;
   /** Nonces of posts that this process is sending. */
   sending: Set<string>;
   /** Plays the computer's seats in its own time; without it they move at random at once. */

@@ -3,6 +3,7 @@ import { message, type Refusal, refuse, type Seat } from '../engine/index.js';
 import type { StoredMatch, Tenure } from '../store/index.js';
 import type { Locale, MatchInfo, Person, SeatInfo } from './api.js';
 import { computerNumber } from './own-seats.js';
+import { isStandIn } from './privacy/stand-in.js';
 import { isPaused } from './time/circumstances.js';
 
 /** What everybody may know of a stored match.
@@ -29,7 +30,9 @@ export function infoOf(match: StoredMatch): MatchInfo {
     ...(match.status === 'over' && match.seed !== null && { seed: match.seed }),
     ...(match.closed && { closed: true as const }),
     ...(match.status === 'open' &&
-      match.rematch && { rematch: { ...match.rematch, people: match.rematch.people.filter(Boolean) } }),
+      match.rematch && {
+        rematch: { ...match.rematch, people: match.rematch.people.filter((id) => id && !isStandIn(id)) },
+      }),
     ...(invited.length > 0 && { invited }),
     ...(match.status === 'open' && match.lobby !== null && { lobby: match.lobby }),
     ...(match.talk !== null && { talk: match.talk }),

@@ -21,6 +21,7 @@ import type {
   Reason,
   SeatPress,
 } from './api.js';
+import type { PrivacyService } from './privacy/api.js';
 import type { LessonRequest, NewMatch, NewPlace, Rematch } from './requests.js';
 import type { ResultService } from './results/api.js';
 import type { WaysBack } from './rollback/ways-back.js';
@@ -38,7 +39,7 @@ import type { Proposal } from './votes/kinds/index.js';
  * throw a `StoreError` with that sentence. The commit that ends a game of a series starts the next one, with the same
  * people in the same seats. Work on one match is done one after the other, in the order asked for.
  */
-export interface MatchService extends TimeService, ResultService, TableService {
+export interface MatchService extends TimeService, ResultService, TableService, PrivacyService {
   games: Record<string, AnyGame>;
   /** By game; a game may have none. */
   lessons: Record<string, Lesson>;

@@ -133,7 +133,8 @@ function choose(context: Context, owed: Owed[]): Post[] {
   return posts;
 }
 
-function kindOf(rows: Owed[]): Batch['kind'] {
+/** What a post of these rows is. @example kindOf(rows) // 'turn' */
+export function kindOf(rows: Owed[]): Batch['kind'] {
   // One that has come back meanwhile has a table again.
   if (rows.at(-1)?.kind === 'aside') return 'aside';
   const kinds = new Set(rows.map(({ kind }) => kind));

@@ -15,8 +15,16 @@ import { gamesInSeries } from './series.js';
 /** With no more seats than this, nobody is left to play against once one has resigned. */
 const tooFewToGoOn = 2;
 
-/** See `MatchService.resign`. The channel is told in either case; the person's draft is thrown away. */
-export function resign(context: Context, id: string, personId: string): Promise<Result<MatchInfo>> {
+/**
+ * See `MatchService.resign`. The channel is told in either case; the person's draft is thrown away. `goesOn`: with another person at
+ * the table it goes on even with two seats.
+ */
+export function resign(
+  context: Context,
+  id: string,
+  personId: string,
+  { goesOn = false } = {},
+): Promise<Result<MatchInfo>> {
   return attempt(context, id, async () => {
     const opened = await openSeat(context, id, personId);
     if (!opened.ok) return opened;
@@ -24,7 +32,7 @@ export function resign(context: Context, id: string, personId: string): Promise<
     const { match, game } = loaded;
     const at = context.now();
     const others = infoOf(match).seats.filter((one) => one.by === 'person' && one.seat !== seat);
-    const ends = seatCount(match) <= tooFewToGoOn;
+    const ends = seatCount(match) <= tooFewToGoOn && !(goesOn && others.length > 0);
     // With nobody left it is not worth a thought.
     const script = others.length === 0 ? [] : undefined;
     const position = copyPosition(loaded.position);

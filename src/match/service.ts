@@ -43,6 +43,7 @@ import { planAt } from './plans/open-plan.js';
 import { dropPlan, plan, planMove, planned, planThought, pressPlan } from './plans/plans.js';
 import { confirm, playStep, preview } from './play.js';
 import { press } from './press.js';
+import { createPrivacy } from './privacy/service.js';
 import { createQueue } from './queue.js';
 import { relocate } from './relocate.js';
 import { rematch } from './rematch.js';
@@ -92,6 +93,9 @@ export interface MatchServiceParts {
   cachedPositions?: number;
 }
 
+/** So long after somebody's data were deleted no name of theirs is learnt. */
+const forgottenMs = 30_000;
+
 /** How many moves it is remembered of what they told, half a kilobyte each. */
 const toldMoves = 20_000;
 
@@ -120,6 +124,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     pressed: new LRUCache({ max: parts.cachedPositions ?? 256 }),
     aside: new Map(),
     loading: new Map(),
+    erased: new LRUCache({ max: 1000, ttl: forgottenMs }),
     sending: new Set(),
     owed: () => {
       for (const listener of listeners) listener();
@@ -132,6 +137,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
   const { db } = parts.database;
   const info = (match: StoredMatch | undefined) => match && infoOf(match);
   return {
+    ...createPrivacy(context),
     games: parts.games,
     lessons: context.lessons,
     meet: (person) => orStoreError(() => meet(context, person)),
@@ -269,7 +275,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
 }
 
 /** Mostly there is nothing to write, and so nothing to wait for. */
-async function meet({ database, now }: Context, person: Person): Promise<void> {
-  if (await isKnownAs(database.db, person)) return;
+async function meet({ database, erased, now }: Context, person: Person): Promise<void> {
+  if (erased.has(person.id) || (await isKnownAs(database.db, person))) return;
   await database.transaction((tx) => savePerson(tx, person, now()));
 }

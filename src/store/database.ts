@@ -9,6 +9,7 @@ import { inMemory, keepPrivate, makeFile, watchFile } from './file.js';
 import { createLockLine, defaultPatienceMs } from './lock.js';
 import { migrate } from './migrate.js';
 import type { Schema } from './schema.js';
+import { scrub } from './scrub.js';
 
 /** A handle for reading: the database itself, or the transaction one is in. */
 export type Db = Kysely<Schema>;
@@ -27,6 +28,11 @@ export interface Database {
    * used: a query on `db` would wait for the end of the transaction, for ever.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /**
+   * Writes the file anew, without a trace of what was deleted. Who wants to write waits for it, who reads does not. False: it could
+   * not be done now.
+   */
+  scrub(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -92,6 +98,8 @@ async function prepare(
   // A committed move survives a power cut too, not just the end of the process.
   raw.pragma('synchronous = FULL');
   raw.pragma('foreign_keys = ON');
+  // What is deleted is overwritten.
+  raw.pragma('secure_delete = ON');
   checkpoint(raw);
   if (file !== undefined) keepPrivate(file);
   const check = file === undefined ? () => undefined : watchFile(file);
@@ -110,6 +118,7 @@ async function prepare(
       checkpoints.committed();
       return result;
     },
+    scrub: () => (file === undefined ? Promise.resolve(true) : line.run(() => scrub(file))),
     async close() {
       await line.settled();
       checkpoints.stop();

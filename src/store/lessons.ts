@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './database.js';
+import type { Db, Tx } from './database.js';
 import { matchRows, type StoredMatch, storedMatch } from './stored-match.js';
 
 /** The lessons of a person in a game, whatever became of them; newest first.
@@ -45,4 +45,10 @@ export async function idleLessons(db: Db, since: number): Promise<string[]> {
     )
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Forgets all lessons of a person.
+ * @example await deleteLessonsOf(tx, userId) */
+export async function deleteLessonsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('matches').where('lesson', '=', 1).where('hostId', '=', userId).execute();
 }

@@ -64,31 +64,44 @@ export async function appendOwed(
 /** Rows that wait or are being sent, oldest first; of one match alone, where it is given.
  * @example const rows = await listOwed(db) */
 export async function listOwed(db: Db, matchId?: string): Promise<Owed[]> {
-  const all = db
+  const all = owedRows(db).where('state', 'in', ['waiting', 'sending']);
+  return (await (matchId === undefined ? all : all.where('matchId', '=', matchId)).execute()).map(owedFrom);
+}
+
+/** The rows of the last post of a match, if this is its message; else none.
+ * @example const rows = await postedIn(db, match.id, message.id) */
+export async function postedIn(db: Db, matchId: string, messageId: string): Promise<Owed[]> {
+  const posted = owedRows(db).where('matchId', '=', matchId).where('state', '=', 'posted');
+  return (await posted.where('messageId', '=', messageId).execute()).map(owedFrom);
+}
+
+function owedRows(db: Db) {
+  return db
     .selectFrom('outbox')
     .innerJoin('matches', 'matches.id', 'outbox.matchId')
     .select(['outbox.id', 'matchId', 'seriesId', 'kind', 'ready', 'calls', 'events', 'nonce', 'outbox.createdAt'])
-    .where('state', 'in', ['waiting', 'sending'])
     .orderBy('outbox.id');
-  const rows = await (matchId === undefined ? all : all.where('matchId', '=', matchId)).execute();
-  return rows.map((row) => {
-    const events = readJson(owedEvents, row.events);
-    const kind = kinds.safeParse(row.kind);
-    // Rather all that are waited for than nobody.
-    const calls = row.calls === null ? undefined : readJson(seats, row.calls);
-    return {
-      id: row.id,
-      matchId: row.matchId,
-      series: row.seriesId ?? row.matchId,
-      kind: kind.data ?? 'turn',
-      ready: row.ready === 1,
-      ...(calls && { calls }),
-      events: events ?? [{ by: 'engine', event: { id: 'match.news-lost' } }],
-      ...(!(events && kind.success && (calls || row.calls === null)) && { damaged: true }),
-      ...(row.nonce !== null && { nonce: row.nonce }),
-      at: moment.safeParse(row.createdAt).data ?? 0,
-    };
-  });
+}
+
+type OwedRow = Awaited<ReturnType<ReturnType<typeof owedRows>['execute']>>[number];
+
+function owedFrom(row: OwedRow): Owed {
+  const events = readJson(owedEvents, row.events);
+  const kind = kinds.safeParse(row.kind);
+  // Rather all that are waited for than nobody.
+  const calls = row.calls === null ? undefined : readJson(seats, row.calls);
+  return {
+    id: row.id,
+    matchId: row.matchId,
+    series: row.seriesId ?? row.matchId,
+    kind: kind.data ?? 'turn',
+    ready: row.ready === 1,
+    ...(calls && { calls }),
+    events: events ?? [{ by: 'engine', event: { id: 'match.news-lost' } }],
+    ...(!(events && kind.success && (calls || row.calls === null)) && { damaged: true }),
+    ...(row.nonce !== null && { nonce: row.nonce }),
+    at: moment.safeParse(row.createdAt).data ?? 0,
+  };
 }
 
 /** Forgets what waits to be told of moves after the first so many, which are undone.

@@ -86,3 +86,9 @@ export async function markPings(tx: Tx, ids: number[], nonce: string | null): Pr
 export async function deletePings(tx: Tx, ids: number[]): Promise<void> {
   await tx.deleteFrom('pings').where('id', 'in', ids).execute();
 }
+
+/** Forgets what these people were to be told.
+ * @example await deletePingsOf(tx, ['42']) */
+export async function deletePingsOf(tx: Tx, people: string[]): Promise<void> {
+  await tx.deleteFrom('pings').where('userId', 'in', people).execute();
+}

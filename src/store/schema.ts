@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { BoardTables } from './schema-boards.js';
 import type { DayTables } from './schema-days.js';
 import type { PlansTable } from './schema-plans.js';
+import type { PrivacyTables } from './schema-privacy.js';
 import type { RecordTables } from './schema-records.js';
 import type { ResultTables } from './schema-results.js';
 import type { FindingTables } from './schema-tables.js';
@@ -11,7 +12,13 @@ import type { PlayedBy } from './shapes.js';
  * The tables, whose columns are in snake case in the database. JSON columns are text, so that the same schema fits a
  * server database; times are Unix milliseconds.
  */
-export interface Schema extends ResultTables, RecordTables, BoardTables, DayTables, FindingTables {
+export interface Schema
+  extends ResultTables,
+    RecordTables,
+    BoardTables,
+    DayTables,
+    FindingTables,
+    PrivacyTables {
   guilds: GuildsTable;
   users: UsersTable;
   matches: MatchesTable;
@@ -34,6 +41,8 @@ interface GuildsTable {
   seenAt: number;
   /** Days of vacation a year that count in its matches; null: nobody has said. */
   vacationDays: number | null;
+  /** Since when the bot is not in it any more; null: it is. */
+  leftAt: Generated<number | null>;
 }
 
 interface UsersTable {

@@ -21,6 +21,7 @@ const samples: Press[] = [
   { on: 'comment', match: 'k3v9qa', do: 'edit', at: 3 },
   { on: 'resign', match: 'k3v9qa', do: 'yes' },
   { on: 'close', match: 'k3v9qa', do: 'no' },
+  { on: 'erase', match: '0', do: 'yes' },
   { on: 'vote', match: 'k3v9qa', do: 'withdraw', vote: 'p7m2xw3a' },
   { on: 'vote', match: 'k3v9qa', do: 'take', vote: 'p7m2xw3a' },
   { on: 'seat', match: 'k3v9qa', do: 'back' },

@@ -11,7 +11,8 @@ export const ofTheHouse = [
   ...['end', 'concede', 'replace', 'seat', 'pause', 'votes'],
 ]
   .map((name) => `/match ${name}`)
-  .concat('/leaderboard', '/records', '/tables', '/looking', '/privacy boards');
+  .concat('/leaderboard', '/records', '/tables', '/looking')
+  .concat('/privacy boards', '/privacy export', '/privacy delete');
 
 /** What is typed after a command to look as far as it lets one; nothing that is typed here may change the match. */
 export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = {
@@ -62,6 +63,8 @@ export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = 
   '/looking': (): Given[] => [{}],
   '/tables': ({ game }): Given[] => [{}, { game: game.id }],
   '/privacy boards': () => [{}],
+  '/privacy export': () => [{}],
+  '/privacy delete': () => [{}],
   '/learn': ({ game }) => [{ game: game.id }],
   '/rules': ({ game }) => [
     { about: 'cards', game: game.id },

@@ -50,7 +50,7 @@ const autoParts = ['on', 'off', 'undecline', 'always'] as const;
 const guideChapters = ['play', 'legend'] as const;
 
 /** Stands for a match where a press is about none. */
-const noMatch = '0';
+export const noMatch = '0';
 
 /**
  * What a component does when it is pressed. Everything a press means stands in its custom id (100 characters at most),
@@ -99,6 +99,8 @@ export type Press =
   /** On a private answer: shows the channel what it shows. */
   | { on: 'share'; key: ShareKey }
   | { on: 'close'; match: string; do: 'yes' | 'no' }
+  /** On the question whether all data of the presser are to be deleted; it is about no match. */
+  | { on: 'erase'; match: string; do: 'yes' | 'no' }
   /**
    * open: shows the presser's hand in a message of its own. Else on their hand, as it is turned: `page` names the page that
    * a press turns to.
@@ -139,7 +141,9 @@ export function printPress(press: Press): string {
     case 'resign':
     case 'note':
     case 'close':
+    case 'erase':
     case 'seat':
+    case 'clock':
       return `${press.on}:${press.match}:${press.do}`;
     case 'invite':
       return printInvitePress(press);
@@ -151,8 +155,6 @@ export function printPress(press: Press): string {
       return `stand-in:${press.match}:${press.seat}`;
     case 'pace':
       return `pace:${press.match}:${press.part}`;
-    case 'clock':
-      return `clock:${press.match}:${press.do}`;
     case 'remind':
       return `remind:${noMatch}:${press.do}`;
     case 'share':
@@ -212,7 +214,8 @@ export function parsePress(customId: string): Press | undefined {
   if (on === 'lobby' && ['join', 'leave', 'start', 'options', 'computer', 'time'].includes(first)) {
     return { on, do: first as 'join', match };
   }
-  if ((on === 'resign' || on === 'close') && (first === 'yes' || first === 'no')) return { on, match, do: first };
+  if ((on === 'resign' || on === 'close' || on === 'erase') && (first === 'yes' || first === 'no'))
+    return { on, match, do: first };
   if (on === 'note' && (first === 'write' || first === 'delete')) return { on, match, do: first };
   if (on === 'vote' && /^[a-z0-9]{1,16}$/.test(second)) {
     const does = votePresses.find((one) => one === first);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'discord.js';
 import type { MatchInfo } from '../../match/api.js';
+import { isStandIn } from '../../match/privacy/stand-in.js';
 import type { App } from './app.js';
 import { memberOf } from './presence.js';
 
@@ -25,7 +26,8 @@ const asked = new WeakMap<Client, Map<string, number>>();
 export async function learnNames(app: App, match: MatchInfo, occasion: Occasion = 'look'): Promise<void> {
   if (match.status === 'over') return;
   const due = match.seats.filter(
-    ({ person }) => person.id !== '' && isDue(app.client, occasion, `${match.guildId}:${person.id}`),
+    ({ person }) =>
+      person.id !== '' && !isStandIn(person.id) && isDue(app.client, occasion, `${match.guildId}:${person.id}`),
   );
   if (due.length === 0) return;
   await Promise.race([learn(app, { ...match, seats: due }), sleep(patienceMs, undefined, { ref: false })]);

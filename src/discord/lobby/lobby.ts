@@ -7,7 +7,7 @@ import { type App, wordsFor } from '../client/app.js';
 import { channelOf } from '../client/channel.js';
 import { type Press, printPress } from '../client/custom-id.js';
 import { callDiscord } from '../client/outgoing.js';
-import { atLevel } from '../words/computers.js';
+import { atLevel, knownAs } from '../words/computers.js';
 import { cut } from '../words/cut.js';
 import { momentOf } from '../words/deadlines.js';
 import { limits } from '../words/limits.js';
@@ -36,8 +36,9 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
   });
   if (match.pace.limit) options.push(paceWords(match.pace, words));
   options.push(...trustWords(match, words));
+  const host = markdownName(knownAs(match.host, match.locale));
   const above = [
-    words.text('lobby.title', { game: words.text(`game.${game.id}`), host: markdownName(match.host.name) }),
+    words.text('lobby.title', { game: words.text(`game.${game.id}`), host }),
     words.text('lobby.players', { n: match.seats.length, max: game.seats.max, people }),
   ];
   const awaited = (match.rematch?.people ?? []).filter((id) => !match.seats.some(({ person }) => person.id === id));
@@ -51,7 +52,7 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
   const next = full ? 'full' : enough ? 'start' : match.seats.length >= game.seats.min ? 'solo' : 'join';
   // Those who are asked to join are told so already.
   const told = !open || again.length > 0;
-  const step = told ? [] : [words.text(`lobby.next-${next}`, { host: markdownName(match.host.name) })];
+  const step = told ? [] : [words.text(`lobby.next-${next}`, { host })];
   const below = [
     ...kept,
     ...step,

@@ -18,6 +18,7 @@ export async function tidy(app: App): Promise<void> {
     }
     for (const match of await app.matches.endInvitations()) await showLobby(app, match, await lobbyNotes(app, match));
     await app.matches.forgetLessons(lessonDays * dayMs);
+    await app.matches.finishErasures();
   } catch (error) {
     app.log.error({ err: error }, 'idle matches could not be closed');
   }

@@ -185,6 +185,21 @@ async function compose(
   return { ...post, ...pictured(post.content, drawn, words) };
 }
 
+/**
+ * What a post that stands in its channel would say now, and of the table as it is now; undefined: there is nothing to show.
+ * @example await channel.messages.edit(messageId, { ...(await postAnew(app, batch)), attachments: [] })
+ */
+export async function postAnew(app: App, batch: Batch) {
+  if (batch.kind === 'aside') return undefined;
+  const table = await app.matches.table(batch.match.id);
+  if (!table.ok && !batch.match.closed) return undefined;
+  const shown = table.ok ? table.value : undefined;
+  const reach = await reachOf(app, table.ok ? table.value.match : batch.match);
+  const body = await compose(app, batch, shown, reach, { seats: false, bare: false, talk: true });
+  const { content, components, files } = body;
+  return { content, components, files };
+}
+
 /** Does the post call somebody who has made no move yet? Not in the later games of a series: all have played before. */
 async function callsNewcomer({ matches }: App, batch: Batch, table: PublicMatch): Promise<boolean> {
   const called = table.match.series ? [] : calledSeats(batch, table);

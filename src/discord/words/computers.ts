@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/index.js';
-import type { MatchInfo, SeatInfo } from '../../match/api.js';
+import type { MatchInfo, Person, SeatInfo } from '../../match/api.js';
 import { computerNumber, isOwn } from '../../match/own-seats.js';
+import { isStandIn } from '../../match/privacy/stand-in.js';
 import { format, type Locale } from '../../text/catalogue.js';
 import type { Words } from '../../text/words.js';
 
@@ -10,11 +11,18 @@ import type { Words } from '../../text/words.js';
  * @example calledIn(match, 1, 'en') // 'Computer 2'
  */
 export function calledIn({ seats }: Pick<MatchInfo, 'seats'>, seat: Seat, locale: Locale, short = false): string {
-  const name = seats[seat]?.person.name;
-  if (name) return name;
+  const { person } = seats[seat] ?? {};
+  if (person && isStandIn(person.id)) return format(locale, 'person.gone-number', { n: seat + 1 });
+  if (person?.name) return person.name;
   const n = computerNumber(seats, seat);
   if (n === undefined) return format(locale, 'common.opponent');
   return format(locale, short ? 'common.opponent-short' : 'common.opponent-number', { n });
+}
+
+/** What a person is called, also one whose data were deleted. It is not made harmless yet.
+ * @example knownAs(match.host, 'en') // 'Anna' */
+export function knownAs({ id, name }: Person, locale: Locale): string {
+  return isStandIn(id) ? format(locale, 'person.gone') : name;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Message, message, type ScoreSheet } from '../../engine/index.js';
 import type { MatchInfo, Scores, SeriesResult } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
-import { computerLines } from './computers.js';
+import { computerLines, knownAs } from './computers.js';
 import { markdownName } from './names.js';
 import { scoreTable, type Voices } from './score-table.js';
 import { spanOf } from './span.js';
@@ -70,7 +70,7 @@ function untold(sheet: ScoreSheet, scores: Scores): ScoreSheet {
 function handedLines({ seats }: MatchInfo, words: Words): string[] {
   return seats.flatMap(({ seat, before = [] }) => {
     return before.map(({ person, until }) =>
-      words.text('post.handed-over', { seat: { seat }, before: markdownName(person.name), n: until }),
+      words.text('post.handed-over', { seat: { seat }, before: markdownName(knownAs(person, words.locale)), n: until }),
     );
   });
 }

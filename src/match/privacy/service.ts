@@ -1,0 +1,23 @@
+import { listRetellings, markRetold, orStoreError } from '../../store/index.js';
+import type { Context } from '../context.js';
+import type { PrivacyService } from './api.js';
+import { erase, finishErasures } from './erase.js';
+import { readPersonal } from './personal.js';
+import { postIn } from './posts.js';
+
+/** @example const matches = { ...createPrivacy(context), … } */
+export function createPrivacy(context: Context): PrivacyService {
+  const asked = new Map<string, number>();
+  const { database } = context;
+  return {
+    personalData: (personId) => readPersonal(context, personId, asked),
+    async erase(personId) {
+      asked.delete(personId);
+      return erase(context, personId);
+    },
+    finishErasures: () => orStoreError(() => finishErasures(context)),
+    retellings: (most) => orStoreError(() => listRetellings(database.db, most)),
+    retold: (id, done) => orStoreError(() => database.transaction((tx) => markRetold(tx, id, done))),
+    postIn: (matchId, messageId) => orStoreError(() => postIn(context, matchId, messageId)),
+  };
+}
