@@ -19,6 +19,7 @@ import { checkPlaces, watchPlaces } from './lobby/check-places.js';
 import { startTidying } from './lobby/tidy.js';
 import { startPoster } from './posts/poster.js';
 import { startReteller } from './privacy/reteller.js';
+import { watchServers } from './privacy/servers.js';
 import { route } from './router.js';
 import { startSeeker } from './tables/seeker.js';
 import { indexRules } from './typing/rules.js';
@@ -115,6 +116,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const seeker = startSeeker(app);
   const reteller = startReteller(app);
   watchPlaces(app);
+  await watchServers(app);
   const ending = new AbortController();
   const looked = checkPlaces(app, ending.signal).catch((error) => {
     log.error({ err: error }, 'the channels could not be looked at');

@@ -13,6 +13,7 @@ export * from './erasures.js';
 export * from './errors.js';
 export * from './final-posts.js';
 export * from './finishes.js';
+export * from './guilds.js';
 export * from './habits.js';
 export * from './head-to-head.js';
 export * from './hidden.js';

@@ -43,6 +43,6 @@ export async function saveGuild(tx: Tx, guild: { id: string; locale: string }, a
   await tx
     .insertInto('guilds')
     .values({ ...guild, seenAt: at })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ locale: guild.locale, seenAt: at }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ locale: guild.locale, seenAt: at, leftAt: null }))
     .execute();
 }

@@ -22,6 +22,15 @@ export interface PrivacyService {
   erase(personId: string): Promise<Result<Erased>>;
   /** Goes on with what `erase` could not do yet. */
   finishErasures(): Promise<void>;
+  /** These are the servers the bot is in now. */
+  guildsSeen(ids: string[]): Promise<void>;
+  /** The bot was taken out of a server, or is in it (again). */
+  guildLeft(id: string, left: boolean): Promise<void>;
+  /**
+   * Deletes the matches, results, ratings and settings of servers that the bot left so long ago, and the people who belong to nothing
+   * else; resolves with which servers those were. Ratings everywhere follow.
+   */
+  forgetGuilds(afterMs: number): Promise<string[]>;
   /** Messages that still show somebody whose data were deleted, at most so many. */
   retellings(most: number): Promise<Retelling[]>;
   /** A message shows them no more, or cannot be changed; else it is tried again. */

@@ -1,7 +1,8 @@
-import { listRetellings, markRetold, orStoreError } from '../../store/index.js';
+import { listRetellings, markRetold, orStoreError, saveGuildLeft, saveGuildsSeen } from '../../store/index.js';
 import type { Context } from '../context.js';
 import type { PrivacyService } from './api.js';
 import { erase, finishErasures } from './erase.js';
+import { forgetGuilds } from './guilds.js';
 import { readPersonal } from './personal.js';
 import { postIn } from './posts.js';
 
@@ -16,6 +17,10 @@ export function createPrivacy(context: Context): PrivacyService {
       return erase(context, personId);
     },
     finishErasures: () => orStoreError(() => finishErasures(context)),
+    guildsSeen: (ids) => orStoreError(() => database.transaction((tx) => saveGuildsSeen(tx, ids, context.now()))),
+    guildLeft: (id, left) =>
+      orStoreError(() => database.transaction((tx) => saveGuildLeft(tx, id, left ? context.now() : null))),
+    forgetGuilds: (afterMs) => orStoreError(() => forgetGuilds(context, afterMs)),
     retellings: (most) => orStoreError(() => listRetellings(database.db, most)),
     retold: (id, done) => orStoreError(() => database.transaction((tx) => markRetold(tx, id, done))),
     postIn: (matchId, messageId) => orStoreError(() => postIn(context, matchId, messageId)),
