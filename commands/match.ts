@@ -9,6 +9,7 @@ import { computer } from './match/computer.js';
 import { concede } from './match/concede.js';
 import { create } from './match/create.js';
 import { end } from './match/end.js';
+import { exported } from './match/export.js';
 import { join } from './match/join.js';
 import { leave } from './match/leave.js';
 import { log } from './match/log.js';
@@ -41,6 +42,7 @@ const subcommands: Record<string, Subcommand> = {
   undo,
   resign,
   log,
+  export: exported,
   talk,
   auto,
   plan,

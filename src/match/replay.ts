@@ -56,8 +56,9 @@ export function replay(context: Context, id: string, wanted: number | undefined)
   );
 }
 
-/** The turns of a match, from memory or by playing it again; undefined: it cannot be played again. */
-async function tapeOf(context: Context, match: StoredMatch, game: AnyGame): Promise<Tape | undefined> {
+/** The turns of a match, from memory or by playing it again; undefined: it cannot be played again.
+ * @example (await tapeOf(context, match, game))?.turns */
+export async function tapeOf(context: Context, match: StoredMatch, game: AnyGame): Promise<Tape | undefined> {
   const known = context.tapes.get(match.id);
   if (known?.moves === match.moves) return known;
   const told: Told[][] = [];

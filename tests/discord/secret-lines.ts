@@ -32,6 +32,7 @@ export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = 
   '/match undo': () => [{}],
   '/match resign': () => [{}],
   '/match log': ({ match }): Given[] => [{}, { match: match.id }],
+  '/match export': ({ match }): Given[] => [{}, { match: match.id }],
   '/match auto': ({ match }): Given[] => [{}, { match: match.id }],
   '/match plan': ({ match }): Given[] => [{}, { match: match.id }],
   '/match talk': ({ match }): Given[] => [{}, { match: match.id }],

@@ -1,6 +1,7 @@
 import type { Result } from '../../engine/index.js';
 import type { PersonalData, Retelling } from '../../store/index.js';
 import type { Batch } from '../api.js';
+import type { Archive } from '../archive.js';
 
 /** What became of a person's matches when their data were deleted. */
 export interface Erased {
@@ -31,6 +32,8 @@ export interface PrivacyService {
    * else; resolves with which servers those were. Ratings everywhere follow.
    */
   forgetGuilds(afterMs: number): Promise<string[]>;
+  /** A match for other programs, with its positions turn by turn. Refused as `MatchService.log`. */
+  archive(id: string): Promise<Result<Archive>>;
   /** Messages that still show somebody whose data were deleted, at most so many. */
   retellings(most: number): Promise<Retelling[]>;
   /** A message shows them no more, or cannot be changed; else it is tried again. */

@@ -1,4 +1,5 @@
 import { listRetellings, markRetold, orStoreError, saveGuildLeft, saveGuildsSeen } from '../../store/index.js';
+import { archive } from '../archive.js';
 import type { Context } from '../context.js';
 import type { PrivacyService } from './api.js';
 import { erase, finishErasures } from './erase.js';
@@ -21,6 +22,7 @@ export function createPrivacy(context: Context): PrivacyService {
     guildLeft: (id, left) =>
       orStoreError(() => database.transaction((tx) => saveGuildLeft(tx, id, left ? context.now() : null))),
     forgetGuilds: (afterMs) => orStoreError(() => forgetGuilds(context, afterMs)),
+    archive: (id) => archive(context, id),
     retellings: (most) => orStoreError(() => listRetellings(database.db, most)),
     retold: (id, done) => orStoreError(() => database.transaction((tx) => markRetold(tx, id, done))),
     postIn: (matchId, messageId) => orStoreError(() => postIn(context, matchId, messageId)),
