@@ -5,6 +5,7 @@
 export { StoreError } from '../store/index.js';
 export * from './api.js';
 export type { MatchService } from './match-service.js';
+export { exportServer } from './privacy/server-export.js';
 export { recountAll } from './results/recount-all.js';
 export { createMatchService, type MatchServiceParts } from './service.js';
 export { checkUpgrade, type Upgrade } from './upgrade.js';

@@ -30,3 +30,10 @@ export async function showPerson(tx: Tx, userId: string): Promise<void> {
 export function isShown(column: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (select 1 from hidden_people where hidden_people.user_id = ${sql.ref(column)})`;
 }
+
+/** All who do not want to appear.
+ * @example for (const id of await hiddenPeople(db)) … */
+export async function hiddenPeople(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('hiddenPeople').select('userId').orderBy('userId').execute();
+  return rows.map(({ userId }) => userId);
+}

@@ -142,3 +142,16 @@ export function storedStanding({ pool, userId, ...row }: Selectable<RatingsTable
   const read = standingShape.safeParse({ mu, sigma, strength, results, changedAt, week, before });
   return { pool, person: userId, standing: read.data };
 }
+
+/** How people stand in the pools of a server, the strongest of each first.
+ * @example await ratingsOfGuild(db, '7') */
+export async function ratingsOfGuild(db: Db, guildId: string) {
+  return db
+    .selectFrom('ratings')
+    .select(['pool', 'userId', 'mu', 'sigma', 'strength', 'results'])
+    .where('pool', 'like', `${guildId}:%`)
+    .orderBy('pool')
+    .orderBy('strength', 'desc')
+    .orderBy('userId')
+    .execute();
+}

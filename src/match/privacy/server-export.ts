@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { AnyGame } from '../../engine/index.js';
+import {
+  type Database,
+  findMatch,
+  findResult,
+  hiddenPeople,
+  isPerson,
+  matchesOfGuild,
+  namesOf,
+  ratingsOfGuild,
+  replacePerson,
+} from '../../store/index.js';
+import type { Archive } from '../archive.js';
+import { createMatchService } from '../service.js';
+import { breathe } from '../slices.js';
+import { newStandIn } from './stand-in.js';
+
+/** A person in one export: numbered in it alone, and nameless where they do not want to appear. */
+interface Player {
+  person: string;
+  name: string;
+}
+
+/** What an export has in a line. */
+export type ExportLine =
+  | { kind: 'match'; archive: Archive; record: string }
+  | { kind: 'unreadable'; match: string; why: string }
+  | {
+      kind: 'result';
+      match: string;
+      game: string;
+      variant: string;
+      endedAt: string;
+      ranked: boolean;
+      cancelled: boolean;
+      seats: {
+        seat: number;
+        points: number;
+        place: number;
+        winner: boolean;
+        holders: (Player & { share: number })[];
+      }[];
+    }
+  | ({ kind: 'rating'; pool: string; mu: number; sigma: number; strength: number; results: number } & Player);
+
+/** What whoever does not want to appear is called. */
+const nameless = 'Somebody';
+
+/**
+ * All that was played on a server and may be shown, line by line. Whoever does not want to appear is put out of the database first, as
+ * those are who have their data deleted: it must be a copy that is thrown away.
+ * @example for await (const line of exportServer({ database: copy, games }, '7')) print(line)
+ */
+export async function* exportServer(
+  { database, games }: { database: Database; games: Record<string, AnyGame> },
+  guildId: string,
+): AsyncGenerator<ExportLine> {
+  const { db } = database;
+  for (const id of await hiddenPeople(db)) await makeNameless(database, id);
+  const service = createMatchService({ database, games });
+  const numbers = new Map<string, string>();
+  const player = async (id: string): Promise<Player> => {
+    if (!numbers.has(id)) numbers.set(id, `p${numbers.size + 1}`);
+    return { person: numbers.get(id)!, name: (await namesOf(db, [id])).get(id) ?? nameless };
+  };
+  for (const id of (await matchesOfGuild(db, guildId)).reverse()) {
+    const match = await findMatch(db, id);
+    // A lesson is one person's own, and what gathers has nothing to tell.
+    if (!match || match.lesson || match.seed === null) continue;
+    const [archive, record] = [await service.archive(id), await service.record(id)];
+    if (archive.ok && record.ok) yield { kind: 'match', archive: archive.value, record: record.value };
+    else yield { kind: 'unreadable', match: id, why: refusalOf(archive, record) };
+    const result = await findResult(db, id);
+    if (!result) continue;
+    const seats = [];
+    for (const { holders, ...seat } of result.seats) {
+      const people = [];
+      for (const { person, share } of holders) {
+        people.push({ ...(person === null ? { person: 'computer', name: 'Computer' } : await player(person)), share });
+      }
+      seats.push({ ...seat, holders: people });
+    }
+    const { game, variant, ranked, cancelled } = result;
+    yield {
+      kind: 'result',
+      match: id,
+      game,
+      variant,
+      endedAt: new Date(result.endedAt).toISOString(),
+      ranked,
+      cancelled,
+      seats,
+    };
+    await breathe();
+  }
+  for (const { pool, userId, ...standing } of await ratingsOfGuild(db, guildId)) {
+    yield { kind: 'rating', pool, ...(await player(userId)), ...standing };
+  }
+}
+
+function refusalOf(...results: ({ ok: true } | { ok: false; refusal: { id: string } })[]): string {
+  return results.flatMap((result) => (result.ok ? [] : result.refusal.id))[0] ?? '';
+}
+
+async function makeNameless({ transaction }: Database, personId: string): Promise<void> {
+  await transaction(async (tx) => {
+    let id = newStandIn({ randomBytes });
+    while (await isPerson(tx, id)) id = newStandIn({ randomBytes });
+    await replacePerson(tx, personId, { id, name: nameless }, { at: 0, pause: breathe });
+  });
+}
