@@ -1,4 +1,4 @@
-import { Child, ChildLost, programBeside } from '../process/child.js';
+import { Child, ChildLost, programOf } from '../process/child.js';
 
 export interface VacuumJob {
   file: string;
@@ -13,7 +13,7 @@ const patienceMs = 10 * 60_000;
  * @example if (!(await scrub('var/harbourmaster.db'))) retryLater()
  */
 export async function scrub(file: string): Promise<boolean> {
-  const child = new Child<VacuumJob, boolean>(programBeside(import.meta.url, 'vacuum'));
+  const child = new Child<VacuumJob, boolean>(programOf('src/store/vacuum'));
   try {
     return await child.ask({ file }, patienceMs);
   } catch (error) {
