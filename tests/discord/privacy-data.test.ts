@@ -33,6 +33,8 @@ it.each([
     soon: 'You had the file with all that is stored about you a few minutes ago. You can ask for it again in 10 minutes.',
     held: 'You are in 2 matches now: you leave them, and the computer plays on where others are left.',
     done: 'Done: nothing that is stored leads to you any more. You have left 2 matches. The bot’s own messages follow within minutes, where it may still change them.',
+    archive:
+      'The record as text, and the match as JSON with where it stood after each turn. It is still being played: only what everybody may see is in them.',
     empty: 'Nothing is stored about you but your name, from this command on.',
   },
   {
@@ -43,6 +45,8 @@ it.each([
     soon: 'Файл со всем, что о вас хранится, вы получили несколько минут назад. Снова его можно попросить через 10 минут.',
     held: 'Сейчас вы играете в 2 партиях: вы их покинете, и там, где остаются другие, за вас доиграет компьютер.',
     done: 'Готово: ничто из того, что хранится, больше не ведёт к вам. Вы покинули 2 партии. Сообщения самого бота изменятся в течение нескольких минут — там, где он ещё может их менять.',
+    archive:
+      'Запись текстом и партия в JSON с положением после каждого хода. Партия ещё идёт: в файлах только то, что видно всем.',
     empty: 'О вас не хранится ничего, кроме имени, и то начиная с этой команды.',
   },
 ])('gives somebody all that is stored of them, and deletes it: $locale', async (wanted) => {
@@ -100,6 +104,13 @@ it.each([
   expect(boardPosts(bo, 'quay').at(-1)!.text).toContain(wanted.gone);
   expect(lobbyPosts(bo, 'tavern').at(-1)!.text).not.toContain(wanted.gone);
   expect(seen).not.toContain(zora.id);
+
+  const archive = await bo.slash('quay', '/match export').reply;
+  expect([archive.ephemeral, archive.content]).toEqual([true, wanted.archive]);
+  expect(archive.files.map(({ name }) => name)).toEqual([`santa-maria-${id}.match`, `santa-maria-${id}.json`]);
+  const { format, seats, turns } = JSON.parse(archive.files[1]!.data.toString());
+  expect([format, seats.map(({ name }: { name: string }) => name).sort()]).toEqual([1, ['Bo', 'Cem', 'Former player']]);
+  expect(turns[0]).toMatchObject({ turn: 0, moves: 0, view: expect.any(Object) });
 
   // The others play on, and she is nobody until she joins something.
   const after = (await town.matches.find(id))!;
