@@ -48,7 +48,8 @@ export async function insertRetellings(tx: Tx, personId: string): Promise<void> 
     select distinct 'lobby', matches.id, matches.channel_id, matches.lobby_message, matches.locale
     from matches
     where matches.lobby_message is not null
-      and (matches.id in (select match_id from seats where user_id = ${personId}) or ${named('rematch_people', personId)})
+      and (matches.id in (select match_id from seats where user_id = ${personId}) or ${named('rematch_people', personId)}
+        or matches.id in (select match_id from invitations where user_id = ${personId}))
     union
     select 'gone', comments.match_id, comments.told_in, comments.told_as, matches.locale
     from comments join matches on matches.id = comments.match_id

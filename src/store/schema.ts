@@ -12,13 +12,7 @@ import type { PlayedBy } from './shapes.js';
  * The tables, whose columns are in snake case in the database. JSON columns are text, so that the same schema fits a
  * server database; times are Unix milliseconds.
  */
-export interface Schema
-  extends ResultTables,
-    RecordTables,
-    BoardTables,
-    DayTables,
-    FindingTables,
-    PrivacyTables {
+export interface Schema extends ResultTables, RecordTables, BoardTables, DayTables, FindingTables, PrivacyTables {
   guilds: GuildsTable;
   users: UsersTable;
   matches: MatchesTable;

@@ -16,6 +16,7 @@ const sections: Record<string, string> = {
   looks: 'caughtUpTo',
   votes: 'proposals',
   orders: 'ordersToTheBot',
+  seekers: 'gamesLookedFor',
   plans: 'plannedTurns',
   habits: 'howYouAreCalled',
   mutes: 'mutedMatches',

@@ -19,7 +19,16 @@ it('reads all that is stored of somebody, by readable names, and nothing that is
   const data = must(await service.personalData(zora.id));
   expect(Object.keys(data).sort()).toEqual(
     [
-      ...['answersToProposals', 'callsToCome', 'caughtUpTo', 'comments', 'drafts', 'howYouAreCalled'],
+      ...[
+        'answersToProposals',
+        'callsToCome',
+        'caughtUpTo',
+        'comments',
+        'drafts',
+        'gamesLookedFor',
+        'howYouAreCalled',
+        'invitations',
+      ],
       ...['leftOutOfBoards', 'matchesHosted', 'matchesPlayed', 'mentionedIn', 'moves', 'mutedMatches', 'notes'],
       ...[
         'ordersToTheBot',

@@ -80,6 +80,8 @@ async function addRest(db: Database, matchId: string): Promise<void> {
     sql`insert into played values (${u}, ${at}, ${m}, 0, 'g1', 'ferry', 2, '', 'people', 1, 10, 1, 1, null)`,
     sql`insert into streaks values (${u}, '*:*:*:*', 1, ${at}, 1, ${at}, ${at}, ${m}, ${at}, ${m})`,
     sql`insert into pings (kind, user_id, match_id, seat, since, created_at) values ('call', ${u}, ${m}, 0, 1, ${at})`,
+    sql`insert into invitations values (${m}, ${u}, ${at}, ${at}, 'declined')`,
+    sql`insert into seekers values ('g1', 'ferry', ${u}, null, 24, ${at}, null)`,
     sql`insert or ignore into plans values (${m}, 1, ${u}, 0, '[]', null, 0)`,
     sql`update matches set rematch_people = ${JSON.stringify([u, bo.id])}, rematch_of = 'x' where channel_id = 'c3'`,
     sql`insert into votes (id, match_id, kind, subject, payload, proposed_by, proposed_at, state, ballots, revision, shown, tried, channel_id, message_id)
