@@ -84,6 +84,7 @@ const Rooms = {
   records: ['words', 'client'],
   tables: ['words', 'client', 'lobby', 'votes'],
   privacy: ['words', 'client', 'posts', 'lobby'],
+  server: ['words', 'client'],
   show: ['words', 'client', 'guide', 'posts', 'panel', 'typing', 'boards', 'profile', 'records'],
 };
 

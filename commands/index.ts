@@ -6,6 +6,7 @@ import { diagnose } from './diagnose.js';
 import { gameCommand } from './game.js';
 import { hand } from './hand.js';
 import { helpCommand } from './help.js';
+import { host } from './host.js';
 import { leaderboardCommand } from './leaderboard.js';
 import { learnCommand } from './learn.js';
 import { lookingCommand } from './looking.js';
@@ -30,6 +31,7 @@ import { turns } from './turns.js';
 export function commandsFor(games: Record<string, AnyGame>): Command[] {
   const commands = [
     matchCommand(games),
+    host,
     hand,
     move,
     note,

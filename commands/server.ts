@@ -7,11 +7,12 @@ import {
 import { mostVacationDays } from '../src/days/vacation.js';
 import { deferPrivately, say, tell } from '../src/discord/client/answer.js';
 import type { Command } from '../src/discord/command.js';
+import { setsUp, showServer } from '../src/discord/server/panel.js';
 import { localeOf } from '../src/discord/words/locale.js';
 import { described } from '../src/discord/words/texts.js';
 import { createWords } from '../src/text/words.js';
 
-/** `/server`: what holds in all matches of a server, for whoever manages it: how many days of vacation a year count. */
+/** `/server`: what holds in the matches of a server, for whoever manages it; with an option, only what that sets. */
 export const server: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
@@ -32,11 +33,11 @@ export const server: Command = {
   async run(interaction, app) {
     if (!(await deferPrivately(interaction))) return;
     const asked = interaction.options.getInteger('vacation');
-    if (asked !== null) {
-      const guild = { id: interaction.guildId, locale: localeOf(interaction.guildLocale) };
-      const set = await app.matches.allowVacation(guild, asked);
-      if (!set.ok) return say(interaction, app, set.refusal);
-    }
+    // Who else may use the command is up to each server's owner; what it changes is not.
+    if (asked === null || !setsUp(interaction)) return showServer(interaction, app);
+    const guild = { id: interaction.guildId, locale: localeOf(interaction.guildLocale) };
+    const set = await app.matches.allowVacation(guild, asked);
+    if (!set.ok) return say(interaction, app, set.refusal);
     const words = createWords({ locale: localeOf(interaction.locale) });
     await tell(
       interaction,

@@ -13,11 +13,13 @@ export const create: Subcommand = {
   options: (games) => [
     { ...gameOption(games, 'command.match.create.game'), required: true },
     { type: ApplicationCommandOptionType.String, name: 'invite', ...described('command.match.create.invite') },
+    { type: ApplicationCommandOptionType.Boolean, name: 'ranked', ...described('command.match.create.ranked') },
   ],
   async run(interaction, app) {
     if (!(await deferPrivately(interaction))) return;
     const typed = interaction.options.getString('invite') ?? '';
     const invited = [...typed.matchAll(mentions)].map(([, id = '']) => id);
-    await openMatch(interaction, app, interaction.options.getString('game', true), invited);
+    const ranked = interaction.options.getBoolean('ranked') ?? undefined;
+    await openMatch(interaction, app, interaction.options.getString('game', true), invited, ranked);
   },
 };

@@ -1,5 +1,5 @@
 import { say, show } from '../../src/discord/client/answer.js';
-import { optionsMessage } from '../../src/discord/lobby/options-message.js';
+import { optionsFor } from '../../src/discord/lobby/options.js';
 import { type Subcommand, withMatch } from './subcommand.js';
 
 /** `/match options`: the options of the match, private to the asker: menus for the host, values for others. */
@@ -7,6 +7,6 @@ export const options: Subcommand = {
   run: (interaction, app) =>
     withMatch(interaction, app, async (match) => {
       if (match.status !== 'open') return say(interaction, app, { id: 'match.not-open' }, match.id);
-      await show(interaction, app, optionsMessage(app, match, { id: interaction.user.id, locale: interaction.locale }));
+      await show(interaction, app, await optionsFor(interaction, app, match));
     }),
 };

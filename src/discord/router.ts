@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   AutocompleteInteraction,
   ButtonInteraction,
+  ChannelSelectMenuInteraction,
   Interaction,
   ModalSubmitInteraction,
+  RoleSelectMenuInteraction,
   StringSelectMenuInteraction,
   UserSelectMenuInteraction,
 } from 'discord.js';
@@ -31,6 +33,7 @@ import { pressPlan } from './panel/plan.js';
 import { pressErase } from './privacy/erase.js';
 import { pressProfile } from './profile/show.js';
 import { pressRecords } from './records/show.js';
+import { pressServer } from './server/panel.js';
 import { pressComment, submitComment } from './show/comments.js';
 import { pressGuide } from './show/guide.js';
 import { pressHand } from './show/hand.js';
@@ -73,6 +76,7 @@ export async function route(interaction: Interaction, app: App, commands: Map<st
       await command.run(interaction, app);
     } else if (interaction.isButton() || interaction.isStringSelectMenu()) await press(interaction, app);
     else if (interaction.isUserSelectMenu()) await pick(interaction, app);
+    else if (interaction.isChannelSelectMenu() || interaction.isRoleSelectMenu()) await pick(interaction, app);
     else if (interaction.isModalSubmit()) await submit(interaction, app);
     else return;
     await app.matches.meet({ id: interaction.user.id, name: interaction.member.displayName });
@@ -107,6 +111,7 @@ async function press(
   if (meant?.on === 'records') return pressRecords(interaction, app, meant);
   if (meant?.on === 'remind') return pressRemind(interaction, app, meant);
   if (meant?.on === 'tables') return pressTables(interaction, app, meant);
+  if (meant?.on === 'server') return pressServer(interaction, app, meant);
   if (interaction.isButton()) {
     if (meant?.on === 'stand-in') return pressStandIn(interaction, app, meant);
     if (meant?.on === 'post') return pressPost(interaction, app, meant);
@@ -135,10 +140,18 @@ async function press(
   await say(interaction, app, { id: 'discord.unknown-press' });
 }
 
-/** People picked in a menu. */
-async function pick(interaction: UserSelectMenuInteraction<'cached'>, app: App): Promise<void> {
+/** People, channels or roles that were picked in a menu of them. */
+async function pick(
+  interaction:
+    | UserSelectMenuInteraction<'cached'>
+    | ChannelSelectMenuInteraction<'cached'>
+    | RoleSelectMenuInteraction<'cached'>,
+  app: App,
+): Promise<void> {
   const meant = parsePress(interaction.customId);
-  if (meant?.on === 'invite') return pickInvited(interaction, app, meant);
+  if (interaction.isUserSelectMenu()) {
+    if (meant?.on === 'invite') return pickInvited(interaction, app, meant);
+  } else if (meant?.on === 'server') return pressServer(interaction, app, meant);
   await say(interaction, app, { id: 'discord.unknown-press' });
 }
 

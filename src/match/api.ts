@@ -62,6 +62,8 @@ export interface MatchInfo {
   host: Person;
   /** While open: in the order of joining. From the start on: in seat order. */
   seats: SeatInfo[];
+  /** It is not to count for ratings. */
+  unranked?: true;
   /** How fast it is played. */
   pace: Pace;
   /** While it gathers: whom it takes in; undefined: anybody. */
@@ -205,12 +207,6 @@ export interface TurnMark {
 
 /** What somebody has said on a turn for everybody to read: the turn of the last of its `moves`. */
 export type Comment = StoredComment;
-
-/** `moves`: as of which move; left out: as of now. */
-export interface NewComment {
-  text: string;
-  moves?: number;
-}
 
 /** A match as it was after one of its turns, for everybody's eyes. */
 export interface PastTurn {

@@ -9,10 +9,11 @@ import {
   savePerson,
   updateComment,
 } from '../store/index.js';
-import type { Comment, NewComment, Person } from './api.js';
+import type { Comment, Person } from './api.js';
 import { answering } from './attempt.js';
 import type { Context } from './context.js';
 import { missing } from './id.js';
+import type { NewComment } from './requests.js';
 
 /** Characters of a comment. */
 export const longestComment = 500;

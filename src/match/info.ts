@@ -22,6 +22,7 @@ export function infoOf(match: StoredMatch): MatchInfo {
     options: match.options,
     host: match.host,
     seats: seatsOf(match),
+    ...(!match.ranked && { unranked: true as const }),
     pace: match.pace,
     ...(match.status === 'open' && match.trust && { trust: match.trust }),
     ...(isPaused(match) && { paused: true as const }),

@@ -1,5 +1,5 @@
 import type { Level } from '../computer/levels.js';
-import { done, offeredOptions, type Result, readOptions, refuse } from '../engine/index.js';
+import { done, message, type Refusal, type Result, readOptions, refuse } from '../engine/index.js';
 import {
   addTenure,
   changeMatch,
@@ -11,12 +11,13 @@ import {
   type MatchPatch,
   matchInChannel,
   removeTenure,
+  type ServerSettings,
   type StoredMatch,
   saveGuild,
   savePerson,
+  settingsOf,
   settleInvitation,
   type Tenure,
-  type Trust,
   type Tx,
 } from '../store/index.js';
 import type { MatchInfo, Person } from './api.js';
@@ -26,11 +27,14 @@ import type { Context } from './context.js';
 import { newId } from './id.js';
 import { infoOf, refuseGuest, refuseStranger } from './info.js';
 import type { NewMatch } from './requests.js';
+import { mayJoin, mayOpen } from './servers/may-open.js';
+import { languageOf } from './servers/settings.js';
 import { held } from './tables/held.js';
 import { recordOf, refuseUntrusted } from './tables/trust.js';
 
 /** How many matches may gather under one host at the same time. */
 const mostLobbies = 5;
+const tooMany = message('match.too-many-lobbies', { max: mostLobbies });
 
 /** See `MatchService.create`. */
 export function create(context: Context, request: NewMatch): Promise<Result<MatchInfo>> {
@@ -46,8 +50,13 @@ export function create(context: Context, request: NewMatch): Promise<Result<Matc
     // It can no longer be joined or played, so it frees its channel.
     if (before) await refuseDamaged(context, before);
     try {
-      const opened = await context.database.transaction(async (tx) => {
-        if ((await countLobbiesOf(tx, person.id)) >= mostLobbies) return false;
+      const refused = await context.database.transaction(async (tx) => {
+        const settings = await settingsOf(tx, guildId);
+        const refusal = await mayOpen(tx, settings, request);
+        if (refusal) return refusal;
+        const decided = rankedAs(settings, request);
+        if (typeof decided !== 'boolean') return decided;
+        if ((await countLobbiesOf(tx, person.id)) >= mostLobbies) return tooMany;
         await saveGuild(tx, { id: guildId, locale }, at);
         await savePerson(tx, person, at);
         const [hostId, chosen] = [person.id, options.value];
@@ -56,20 +65,21 @@ export function create(context: Context, request: NewMatch): Promise<Result<Matc
           guildId,
           channelId,
           game: game.id,
-          locale,
+          locale: languageOf(settings, request),
           options: chosen,
           hostId,
           createdAt: at,
-          ...(request.pace && { pace: request.pace }),
+          pace: request.pace ?? settings.pace,
+          ranked: decided,
           ...(request.trust && { trust: request.trust }),
           ...(rematch && { rematch: { of: rematch.of, people: rematch.people } }),
         });
         const tenure = { matchId: id, seat: null, fromMove: 0, at };
         await addTenure(tx, { ...tenure, userId: person.id });
         for (const level of rematch?.computers ?? []) await addTenure(tx, { ...tenure, userId: null, level });
-        return true;
+        return undefined;
       });
-      if (!opened) return refuse('match.too-many-lobbies', { max: mostLobbies });
+      if (refused) return { ok: false, refusal: refused };
     } catch (error) {
       if (!isTaken(error)) throw error;
       const there = await matchInChannel(context.database.db, channelId);
@@ -77,6 +87,13 @@ export function create(context: Context, request: NewMatch): Promise<Result<Matc
     }
     return reread(context, id);
   });
+}
+
+/** Is a new match to count for ratings? A rematch follows the server where that has changed its mind. */
+function rankedAs({ ranked }: ServerSettings, { ranked: asked, rematch }: NewMatch): boolean | Refusal {
+  if (ranked === 'host') return asked ?? true;
+  const always = ranked === 'always';
+  return rematch || asked === undefined || asked === always ? always : message(`server.ranked-${ranked}`);
 }
 
 /** See `MatchService.join`. */
@@ -96,6 +113,7 @@ export async function join(context: Context, id: string, person: Person): Promis
       const refusal = refuseUntrusted(match, person.id, record.value, at);
       if (refusal) return { ok: false, refusal };
       return done({
+        unless: async (tx) => mayJoin(tx, await settingsOf(tx, match.guildId), match.guildId, person.id),
         async also(tx) {
           await savePerson(tx, person, at);
           await addTenure(tx, { matchId: id, seat: null, userId: person.id, fromMove: 0, at });
@@ -175,45 +193,10 @@ export async function removeComputer(
   );
 }
 
-/** See `TableService.setTrust`. */
-export async function setTrust(
-  context: Context,
-  id: string,
-  personId: string,
-  trust: Trust | null,
-): Promise<Result<MatchInfo>> {
-  return present(
-    id,
-    await changeOpen(context, id, (match) =>
-      match.host.id === personId ? done({ patch: { trust } }) : refuseGuest(match),
-    ),
-  );
-}
-
-/** See `MatchService.setOption`. */
-export async function setOption(
-  context: Context,
-  id: string,
-  personId: string,
-  option: string,
-  value: string,
-): Promise<Result<MatchInfo>> {
-  return present(
-    id,
-    await changeOpen(context, id, (match) => {
-      if (match.host.id !== personId) return refuseGuest(match);
-      const game = context.games[match.game];
-      if (!game) return refuse('match.no-such-game', { game: match.game });
-      const offered = offeredOptions(game).map(({ id: known }) => known);
-      if (!offered.includes(option)) return refuse('engine.no-such-option', { option, known: { list: offered } });
-      const options = readOptions(game, { ...match.options, [option]: value });
-      return options.ok ? done({ patch: { options: options.value } }) : options;
-    }),
-  );
-}
-
 /** A change of a match that still gathers. */
 interface Change {
+  /** Why it is refused after all, as the transaction finds things. */
+  unless?(tx: Tx): Promise<Refusal | undefined>;
   patch?: MatchPatch;
   /** Further writes of the same transaction. */
   also?(tx: Tx): Promise<void>;
@@ -236,12 +219,15 @@ export function changeOpen(
     const change = plan(match);
     if (!change.ok) return change;
     const stored = await context.database.transaction(async (tx) => {
+      const refusal = await change.value.unless?.(tx);
+      if (refusal) return refusal;
       const patch = { ...change.value.patch, stirredAt: context.now() };
       if (!(await changeMatch(tx, id, match.version, patch))) return false;
       await change.value.also?.(tx);
       return true;
     });
     if (!stored) return conflict;
+    if (stored !== true) return { ok: false, refusal: stored };
     const after = await findMatch(db, id);
     return done(after && infoOf(after));
   });

@@ -6,10 +6,8 @@ import type {
   CatchUp,
   Comment,
   Desk,
-  Locale,
   LogEntry,
   MatchInfo,
-  NewComment,
   Orders,
   OrdersChange,
   Outcome,
@@ -22,9 +20,10 @@ import type {
   SeatPress,
 } from './api.js';
 import type { PrivacyService } from './privacy/api.js';
-import type { LessonRequest, NewMatch, NewPlace, Rematch } from './requests.js';
+import type { LessonRequest, NewComment, NewMatch, NewPlace, Rematch } from './requests.js';
 import type { ResultService } from './results/api.js';
 import type { WaysBack } from './rollback/ways-back.js';
+import type { ServerService } from './servers/api.js';
 import type { TableService } from './tables/api.js';
 import type { TimeService } from './time/api.js';
 import type { Heard } from './time/heard.js';
@@ -39,13 +38,13 @@ import type { Proposal } from './votes/kinds/index.js';
  * throw a `StoreError` with that sentence. The commit that ends a game of a series starts the next one, with the same
  * people in the same seats. Work on one match is done one after the other, in the order asked for.
  */
-export interface MatchService extends TimeService, ResultService, TableService, PrivacyService {
+export interface MatchService extends TimeService, ResultService, ServerService, TableService, PrivacyService {
   games: Record<string, AnyGame>;
   /** By game; a game may have none. */
   lessons: Record<string, Lesson>;
   /** The name a person goes by now; to be called whenever they do something. */
   meet(person: Person): Promise<void>;
-  /** The creator joins. Refused: match.channel-taken, match.too-many-lobbies, match.no-such-game, engine.no-such-option, engine.no-such-value. */
+  /** The creator joins. Refused: match.channel-taken, match.too-many-lobbies, match.no-such-game, engine.no-such-option, engine.no-such-value; and by the server as `mayOpen`. */
   create(request: NewMatch): Promise<Result<MatchInfo>>;
   /**
    * The match once more, with its game, options and people, who may join; they sit one seat on where all of them and
@@ -74,7 +73,7 @@ export interface MatchService extends TimeService, ResultService, TableService, 
   matchesOf(personId: string): Promise<MatchInfo[]>;
   /** Matches that are over in which the person held a seat, at most so many; those that ended last come first. */
   endedOf(personId: string, most: number): Promise<MatchInfo[]>;
-  /** Refused: match.not-found, match.not-open, match.already-in, match.full, match.held, trust.too-late, trust.unproven. */
+  /** Refused: match.not-found, match.not-open, match.already-in, match.full, match.held, trust.too-late, trust.unproven, server.too-many-matches. */
   join(id: string, person: Person): Promise<Result<MatchInfo>>;
   /**
    * Before the start. The host's leaving passes the match to the next; the last one's leaving closes it (undefined).
@@ -165,18 +164,6 @@ export interface MatchService extends TimeService, ResultService, TableService, 
    * match.already-in, match.not-seated, match.seat-taken where somebody else has it.
    */
   takeBack(id: string, personId: string): Promise<Result<MatchInfo>>;
-  /**
-   * Moves a match to another channel or server; its board is posted there. Within its server anybody with a seat may;
-   * out of it the host, or with `leave`: `consent` of the others, or as a `keeper`, who manages the server it is in and
-   * needs no seat. Refused: match.not-found, match.not-seated, match.over, match.closed, match.already-here,
-   * match.needs-consent, match.channel-taken.
-   */
-  relocate(
-    id: string,
-    personId: string,
-    to: { guildId: string; channelId: string; locale: Locale },
-    leave?: 'keeper' | 'consent',
-  ): Promise<Result<MatchInfo>>;
   /** What is new to a person, as `log` would tell it; they have seen it then. Refused as `table`. */
   catchUp(id: string, personId: string): Promise<Result<CatchUp>>;
   /** A seat's holder also sees what only that seat was told, and that seat's secrets. Refused as `table`. */

@@ -8,18 +8,21 @@ import {
   owesAny,
   restoreOwed,
   saveGuild,
+  settingsOf,
 } from '../store/index.js';
 import type { Locale, MatchInfo } from './api.js';
 import { attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
 import { infoOf, refuseEnded } from './info.js';
+import { mayStand } from './servers/may-open.js';
+import { languageOf, type Place } from './servers/settings.js';
 
 /** See `MatchService.relocate`. */
 export function relocate(
   context: Context,
   id: string,
   personId: string,
-  to: { guildId: string; channelId: string; locale: Locale },
+  to: Place & { locale: Locale },
   leave?: 'keeper' | 'consent',
 ): Promise<Result<MatchInfo>> {
   return attempt(context, id, async () => {
@@ -35,10 +38,14 @@ export function relocate(
     if (abroad && !leave && match.host.id !== personId) return refuse('match.needs-consent');
     const at = context.now();
     const series = match.series ? await matchesOfSeries(db, match.series.first) : [];
+    const settings = await settingsOf(db, to.guildId);
+    // Who manages a server may bring its matches anywhere in it.
+    const refusal = leave === 'keeper' && !abroad ? undefined : mayStand(settings, to);
+    if (refusal) return { ok: false, refusal };
     try {
       const moved = await context.database.transaction(async (tx) => {
         await saveGuild(tx, { id: to.guildId, locale: to.locale }, at);
-        const patch = { guildId: to.guildId, channelId: to.channelId, locale: to.locale };
+        const patch = { guildId: to.guildId, channelId: to.channelId, locale: languageOf(settings, to) };
         if (!(await changeMatch(tx, id, match.version, patch))) return false;
         if (match.status === 'playing') {
           // What the old channel could not take is told in the new one, by earlier games of the series too.

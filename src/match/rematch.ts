@@ -40,6 +40,7 @@ export function rematch(context: Context, id: string, place: NewPlace): Promise<
       options,
       pace: { ...match.pace, off: [] },
       ...(match.trust && { trust: match.trust }),
+      ranked: match.ranked,
       rematch,
     });
     return created.ok ? done({ match: created.value, opened: true }) : created;

@@ -20,6 +20,7 @@ import {
   saveTalk,
   seatsThatMoved,
   seekersOf,
+  settingsOf,
 } from '../store/index.js';
 import type { Person } from './api.js';
 import { answering } from './attempt.js';
@@ -32,7 +33,8 @@ import { changeDraft, restored, settled, startedOver, thinking, undone } from '.
 import { expire } from './idle.js';
 import { infoOf } from './info.js';
 import { forgetLessons, learn } from './learn.js';
-import { addComputer, create, join, leave, remove, removeComputer, setOption, setTrust } from './lobby.js';
+import { addComputer, create, join, leave, remove, removeComputer } from './lobby.js';
+import { setOption, setRanked, setTrust } from './lobby-choices.js';
 import { log, record } from './log.js';
 import type { MatchService } from './match-service.js';
 import { keepNote, note } from './notes.js';
@@ -57,6 +59,8 @@ import { review } from './review.js';
 import { mayUndo, waysBack } from './rollback/ways-back.js';
 import { scores } from './scores.js';
 import { takeBack } from './seats/take-back.js';
+import { handOverHost } from './servers/host.js';
+import { changeServer, languageOf } from './servers/settings.js';
 import { startMatch } from './start.js';
 import { decline, expireInvitations, invite } from './tables/invitations.js';
 import { tablesIn } from './tables/open-tables.js';
@@ -253,6 +257,11 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     mute: (id, personId, muted) => mute(context, id, personId, muted),
     isMuted: (id, personId) => orStoreError(() => isMuted(context, id, personId)),
     allowVacation: (guild, days) => allowVacation(context, guild, days),
+    serverSettings: (guildId) => orStoreError(() => settingsOf(db, guildId)),
+    changeServer: (guild, by, change) => changeServer(context, guild, by, change),
+    languageIn: (place) => orStoreError(async () => languageOf(await settingsOf(db, place.guildId), place)),
+    handOverHost: (id, by, to) => handOverHost(context, id, by, to),
+    setRanked: (id, personId, ranked) => setRanked(context, id, personId, ranked),
     vacationDays: (guildId) => orStoreError(() => vacationDays(context, guildId)),
     beat: () => orStoreError(() => beat(context)),
     takePings: () => orStoreError(() => takePings(context)),

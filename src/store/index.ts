@@ -45,6 +45,7 @@ export * from './reliability.js';
 export * from './results.js';
 export * from './seats.js';
 export * from './seekers.js';
+export * from './servers.js';
 export type { PlayedBy } from './shapes.js';
 export * from './snapshots.js';
 export * from './standing-boards.js';

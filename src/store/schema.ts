@@ -37,6 +37,8 @@ interface GuildsTable {
   vacationDays: number | null;
   /** Since when the bot is not in it any more; null: it is. */
   leftAt: Generated<number | null>;
+  /** JSON of what holds for its matches; null: nobody has chosen anything. */
+  settings: string | null;
 }
 
 interface UsersTable {

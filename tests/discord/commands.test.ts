@@ -41,6 +41,7 @@ describe('the command list', () => {
     const ofGames = Object.values(games).map(commandName);
     const common = [
       'match',
+      'host',
       'hand',
       'move',
       'note',
@@ -124,6 +125,7 @@ describe('the command list', () => {
       '/match/concede/to',
       '/match/replace/whose',
       '/match/replace/by',
+      '/host/to',
       '/move/text',
       '/rules/about',
       '/learn/game',

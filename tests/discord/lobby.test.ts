@@ -220,6 +220,7 @@ it('lets the host alone choose options, by the button and by the command', async
     'Advanced set-up with town halls',
     'Common supply of blue dice',
     'Happiness of all players is shown',
+    'Ratings',
   ]);
   const after = await ann.select(menus, 'Common supply of blue dice', ['true']).reply;
   expect(after.selects[2]!.options.filter((option) => option.default).map(({ value }) => value)).toEqual(['true']);
@@ -229,7 +230,7 @@ it('lets the host alone choose options, by the button and by the command', async
   const chosen = (await here())!;
   expect([chosen.options['common-blue-dice'], chosen.options['open-scores']]).toEqual(['true', 'true']);
   const guests = await match(bo, 'options');
-  expect(guests.selects.map(({ disabled }) => disabled)).toEqual([true, true, true, true]);
+  expect(guests.selects.map(({ disabled }) => disabled)).toEqual([true, true, true, true, true]);
   expect(guests.selects[2]!.options.filter((option) => option.default).map(({ label }) => label)).toEqual(['yes']);
   for (const { text } of [menus, byCommand, guests]) {
     expect(text).toContain(

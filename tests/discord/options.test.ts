@@ -4,6 +4,7 @@ import type { AnyGame, OptionSpec } from '../../src/engine/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { walk } from '../../src/playground/checks/components.js';
 import { stub } from '../engine/games/stub.js';
+import { must } from '../match/harness.js';
 import { closeQuietly } from './close-quietly.js';
 import { giveTexts } from './games/texts.js';
 import { amiss, lobbyPosts, openTown, type Town } from './town.js';
@@ -29,8 +30,10 @@ function chart(specs: OptionSpec[], more: [en: string, ru: string] = ['', '']): 
 }
 
 /** A match of the game gathers in `quay`; resolves with its host. */
-async function opened(game: AnyGame, locale = 'en-US'): Promise<Persona> {
+async function opened(game: AnyGame, locale = 'en-US', ranked: 'always' | 'host' = 'always'): Promise<Persona> {
   town = await openTown({ games: { chart: game }, locale });
+  // What counts for ratings is chosen beside the options.
+  must(await town.matches.changeServer({ id: town.guildId, locale: 'en' }, '1', { ranked }));
   const ann = town.person('Ann', locale);
   await ann.slash('quay', '/match create', { game: 'chart' }).reply;
   return ann;
@@ -109,6 +112,22 @@ it('has no menu for an option without a choice, and nothing of what a series han
     '**Option last**: is ever',
   ]);
   expect(panel.selects.map(({ placeholder }) => placeholder)).toEqual(['Option o1']);
+});
+
+it('has the host choose whether the match counts for ratings, where the server leaves that to hosts', async () => {
+  const ann = await opened(chart(options(1)), 'en-US', 'host');
+  const panel = await ask(ann);
+  expect(panel.text.split('\n').slice(2)).toEqual([
+    '**Ratings**',
+    '-# Profiles show every match; ratings and leaderboards only those that count.',
+  ]);
+  const after = await ann.select(panel, 'Ratings', ['This match does not count for ratings']).reply;
+  expect(shown(after)).toEqual(['is off', 'This match does not count for ratings']);
+  await town.twin.until(() => lobby(ann).text.includes('Option o0: is off · does not count for ratings'));
+  must(await town.matches.changeServer({ id: town.guildId, locale: 'en' }, '1', { ranked: 'always' }));
+  const late = ann.select(after, 'Ratings', ['This match counts for ratings']);
+  expect((await late.followUp()).text).toBe('On this server every match counts for ratings.');
+  expect(after.text.split('\n').slice(2)).toEqual(['**Ratings**: This match does not count for ratings']);
 });
 
 it('says so where there is nothing to choose', async () => {

@@ -11,7 +11,7 @@ export const ofTheHouse = [
   ...['end', 'concede', 'replace', 'seat', 'pause', 'votes'],
 ]
   .map((name) => `/match ${name}`)
-  .concat('/leaderboard', '/records', '/tables', '/looking')
+  .concat('/host', '/leaderboard', '/records', '/tables', '/looking')
   .concat('/privacy boards', '/privacy export', '/privacy delete');
 
 /** What is typed after a command to look as far as it lets one; nothing that is typed here may change the match. */
@@ -22,6 +22,7 @@ export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = 
   '/match options': () => [{}],
   '/match computer': (): Given[] => [{}, { level: 'fair' }],
   '/match remove': ({ match }) => [{ person: match.host.id }],
+  '/host': ({ match }) => [{ to: match.host.id }],
   '/match start': () => [{}],
   '/match show': ({ match }, ways): Given[] => [
     {},

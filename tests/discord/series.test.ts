@@ -19,6 +19,7 @@ async function startSeries([host, ...guests]: [Persona, ...Persona[]], series: s
     'Mix the decks at the start (later cards from the chosen one)',
     'Solo game',
     'Series',
+    'Ratings',
   ]);
   await host.select(menus, 'Series', [series]).reply;
   for (const guest of guests) await guest.press(lobby(), 'Join').reply;

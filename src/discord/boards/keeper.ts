@@ -8,7 +8,7 @@ import { findOwn } from '../client/find-own.js';
 import { keepLooking, type Looking } from '../client/keep-looking.js';
 import { callDiscord, type Failure } from '../client/outgoing.js';
 import { mayAttach, maySpeak } from '../client/permissions.js';
-import { localeOf } from '../words/locale.js';
+import { spokenIn } from '../client/place.js';
 import { boardHeading, bodyOf } from './look.js';
 import { standingRow } from './message.js';
 import { boardRequest } from './picture.js';
@@ -67,7 +67,7 @@ async function tryToBring(app: App, standing: StandingBoard): Promise<Failure | 
   if (!reached.ok) return reached.failure;
   const channel = reached.value;
   if (!channel?.isTextBased() || channel.isDMBased()) return 'gone';
-  const words = createWords({ locale: localeOf(channel.guild.preferredLocale) });
+  const words = createWords({ locale: await spokenIn(app, channel) });
   const board = await app.community.board(standing.query, 1);
   const shown = nameOf(board, words);
   if (standing.messageId !== undefined) {

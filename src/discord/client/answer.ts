@@ -1,9 +1,11 @@
 import {
   type ButtonInteraction,
+  type ChannelSelectMenuInteraction,
   type ChatInputCommandInteraction,
   type InteractionEditReplyOptions,
   MessageFlags,
   type ModalMessageModalSubmitInteraction,
+  type RoleSelectMenuInteraction,
   type StringSelectMenuInteraction,
   type UserSelectMenuInteraction,
 } from 'discord.js';
@@ -20,6 +22,8 @@ export type Answerable =
   | ChatInputCommandInteraction<'cached'>
   | ButtonInteraction<'cached'>
   | StringSelectMenuInteraction<'cached'>
+  | ChannelSelectMenuInteraction<'cached'>
+  | RoleSelectMenuInteraction<'cached'>
   | ModalMessageModalSubmitInteraction<'cached'>;
 
 /** The same, or somebody who has picked people. */

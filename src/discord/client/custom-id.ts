@@ -3,6 +3,7 @@ import { type DecisionPress, type PanelPress, panelPresses } from './decision-pr
 import { type HandView, parseHandView, printHandView } from './hand-view.js';
 import { type InvitePress, parseInvitePress, printInvitePress } from './invite-press.js';
 import { type LookPress, lookNames, parseLookPress, printLookPress } from './looks.js';
+import { parseServerPress, type ServerPress } from './server-press.js';
 import { parseShareKey, printShareKey, type ShareKey } from './share-key.js';
 
 /** What a press on a hand does. */
@@ -120,6 +121,7 @@ export type Press =
   | { on: 'propose'; match: string; kind: string; value: string }
   /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
   | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
+  | ServerPress
   | LookPress
   | InvitePress
   /** On a turn panel; `key` names the decision it was drawn for. */
@@ -174,6 +176,8 @@ export function printPress(press: Press): string {
     case 'records':
     case 'tables':
       return `${press.on}:${noMatch}:${printLookPress(press)}`;
+    case 'server':
+      return `server:${noMatch}:${press.do}`;
     case 'option':
       return `option:${press.match}:${press.option}${press.part > 0 ? `:${press.part}` : ''}`;
     case 'computers':
@@ -208,6 +212,7 @@ export function parsePress(customId: string): Press | undefined {
   const look = lookNames.find((one) => one === on);
   if (look) return parseLookPress(look, rest.join(':'));
   const [first = '', second = '', third = '', ...more] = rest;
+  if (on === 'server') return parseServerPress(first);
   if (on === 'post' && ['play', 'table', 'area', 'since', 'log'].includes(first)) {
     return { on, do: first as 'play', match, post: second };
   }

@@ -3,12 +3,13 @@ import { type ButtonInteraction, ButtonStyle, type GuildTextBasedChannel, type M
 import { message, type Seat } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import { createQueue } from '../../match/queue.js';
+import type { Words } from '../../text/words.js';
 import { say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
 import { type Press, parsePress, printPress } from '../client/custom-id.js';
 import { callDiscord } from '../client/outgoing.js';
+import { spokenIn } from '../client/place.js';
 import { peopleOf, unreached } from '../client/presence.js';
-import { localeOf } from '../words/locale.js';
 import { moveTo } from './relocate.js';
 
 type MovePress = Extract<Press, { on: 'move' }>;
@@ -23,10 +24,11 @@ export async function askConsent(
   channel: GuildTextBasedChannel,
   asker: Seat,
 ): Promise<boolean> {
+  const words = wordsFor(app, match, await spokenIn(app, channel));
   const { left, blind } = await unreached(channel, peopleOf(match));
   // Who follows the match nowhere any more cannot be waited for.
   const away = match.seats.filter(({ person }) => [...left, ...blind].includes(person.id)).map(({ seat }) => seat);
-  const body = request(app, match, channel, asker, away);
+  const body = request(words, match, asker, away);
   const users = missing(match, asker, away).map((seat) => match.seats[seat]?.person.id ?? '');
   return (await callDiscord(() => channel.send({ ...body, allowedMentions: { users } }))).ok;
 }
@@ -58,10 +60,10 @@ async function agree(
   const agreed = [...new Set([...press.agreed, ...given, press.own])];
   const asker = match.seats[press.asker];
   const consent = user.id === match.host.id || missing(match, press.asker, agreed).length === 0;
-  if (!asker || !consent) return show(interaction, app, request(app, match, channel, press.asker, agreed));
+  const words = wordsFor(app, match, await spokenIn(app, channel));
+  if (!asker || !consent) return show(interaction, app, request(words, match, press.asker, agreed));
   const moved = await moveTo(app, match, channel, asker.person.id, 'consent');
   if (!moved.ok) return say(interaction, app, moved.refusal, match.id);
-  const words = wordsFor(app, match, localeOf(interaction.guildLocale));
   await show(interaction, app, { content: words.text('move.agreed'), components: [] });
 }
 
@@ -84,8 +86,7 @@ function missing({ seats }: MatchInfo, asker: Seat, agreed: Seat[]): Seat[] {
     .map(({ seat }) => seat);
 }
 
-function request(app: App, match: MatchInfo, channel: GuildTextBasedChannel, asker: Seat, agreed: Seat[]) {
-  const words = wordsFor(app, match, localeOf(channel.guild.preferredLocale));
+function request(words: Words, match: MatchInfo, asker: Seat, agreed: Seat[]) {
   const people = missing(match, asker, agreed).map((seat) => `<@${match.seats[seat]?.person.id}>`);
   const game = words.text(`game.${match.game}`);
   const button = new ButtonBuilder()

@@ -36,6 +36,7 @@ export function lobbyMessage(app: Pick<App, 'matches'>, match: MatchInfo, notes:
   });
   if (match.pace.limit) options.push(paceWords(match.pace, words));
   options.push(...trustWords(match, words));
+  if (match.unranked) options.push(words.text('lobby.unranked'));
   const host = markdownName(knownAs(match.host, match.locale));
   const above = [
     words.text('lobby.title', { game: words.text(`game.${game.id}`), host }),

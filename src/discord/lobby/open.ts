@@ -4,7 +4,9 @@ import { createQueue } from '../../match/queue.js';
 import type { NewPlace } from '../../match/requests.js';
 import { type Answerable, deferPrivately, say, tell } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
+import { manages } from '../client/keeper.js';
 import { missingPermissions } from '../client/permissions.js';
+import { placeIn } from '../client/place.js';
 import { localeOf } from '../words/locale.js';
 import { inviteAll } from './invite.js';
 import { lobbyLabels, showLobby } from './lobby.js';
@@ -13,14 +15,20 @@ import { lobbyNotes } from './notes.js';
 /**
  * A new match may come into being where somebody asks for it, in the server's language. Refused: discord.no-channel,
  * discord.permissions.
- * @example const place = placeOf(interaction)
+ * @example const place = placeOf(app, interaction)
  */
-function placeOf({ channel, guildId, guildLocale, user, member }: Answerable): Result<NewPlace> {
+function placeOf(app: App, { channel, guildId, guildLocale, user, member }: Answerable): Result<NewPlace> {
   if (!channel) return refuse('discord.no-channel');
   const lacking = missingPermissions(channel);
   if (lacking) return { ok: false, refusal: lacking };
   const person = { id: user.id, name: member.displayName };
-  return done({ guildId, channelId: channel.id, person, locale: localeOf(guildLocale) });
+  return done({
+    ...placeIn(channel),
+    person,
+    locale: localeOf(guildLocale),
+    roles: [...member.roles.cache.keys()],
+    manages: manages(app, { guildId, channelId: channel.id }, member),
+  });
 }
 
 /** Opens a match of a game where it is asked for; it is the asker's, who invites these people. */
@@ -29,10 +37,11 @@ export async function openMatch(
   app: App,
   game: string,
   invited: string[] = [],
+  ranked?: boolean,
 ): Promise<void> {
-  const place = placeOf(interaction);
+  const place = placeOf(app, interaction);
   if (!place.ok) return say(interaction, app, place.refusal);
-  const created = await app.matches.create({ ...place.value, game });
+  const created = await app.matches.create({ ...place.value, game, ...(ranked !== undefined && { ranked }) });
   if (!created.ok) return say(interaction, app, created.refusal);
   await announce(interaction, app, created.value, invited);
 }
@@ -59,7 +68,7 @@ const inTurn = createQueue();
 /** Opens a match with the people and options of one that is over, or joins that one where somebody has opened it. */
 export async function pressRematch(interaction: Answerable, app: App, id: string): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
-  const place = placeOf(interaction);
+  const place = placeOf(app, interaction);
   if (!place.ok) return say(interaction, app, place.refusal);
   await inTurn(id, async () => {
     const again = await app.matches.rematch(id, place.value);

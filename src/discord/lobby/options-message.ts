@@ -8,6 +8,7 @@ import {
 import { ButtonStyle, MessageFlags } from 'discord.js';
 import { applyingOptions, type OptionSpec } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
+import type { ServerSettings } from '../../match/servers/settings.js';
 import type { Words } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
 import { printPress } from '../client/custom-id.js';
@@ -29,6 +30,9 @@ const always = 2;
 /** A row of two buttons. */
 const perPager = 3;
 
+/** Stands for an option where the menu is for whether the match counts for ratings. */
+export const rankedOption = '!ranked';
+
 /** One option: what names and explains it, and the menus of its values. */
 interface Block {
   line: string;
@@ -38,20 +42,25 @@ interface Block {
 /**
  * The options of a match for one reader, a Components V2 message, each with a line that explains it. While the match
  * gathers there is a menu for each that has something to choose, which only the host can open; later all read the values. What is too much for one message is paged.
+ * @param ranking who says whether the match counts for ratings: its host, or the server
  * @param at the page to show, from 0, or the option whose page it is
- * @example optionsMessage(app, match, { id: interaction.user.id, locale: interaction.locale })
+ * @example optionsMessage(app, match, { id: interaction.user.id, locale: interaction.locale }, 'host')
  */
 export function optionsMessage(
   app: Pick<App, 'matches'>,
   match: MatchInfo,
   reader: { id: string; locale: string },
+  ranking: ServerSettings['ranked'],
   at: number | string = 0,
 ) {
   const words = wordsFor(app, match, localeOf(reader.locale));
   const game = app.matches.games[match.game];
   const offered = game ? applyingOptions(game, match.seats.length, match.options) : [];
   const may = match.host.id === reader.id;
-  const pages = pagesOf(offered.map((spec) => ({ id: spec.id, ...blockOf(match, spec, words, may) })));
+  const pages = pagesOf([
+    ...offered.map((spec) => ({ id: spec.id, ...blockOf(match, spec, words, may) })),
+    ...rankedBlock(match, ranking, words, may).map((block) => ({ id: rankedOption, ...block })),
+  ]);
   const found = typeof at === 'number' ? at : pages.findIndex((page) => page.some(({ id }) => id === at));
   const page = Math.max(0, Math.min(found, pages.length - 1));
   const head = [words.text(offered.length > 0 ? 'lobby.choose-options' : 'lobby.no-options')];
@@ -110,6 +119,23 @@ function blockOf(match: MatchInfo, spec: OptionSpec, words: Words, may: boolean)
       .addOptions(values.map((value) => ({ label: label(value), value, default: value === chosen })));
   });
   return { line: `**${name}**${about}`, menus };
+}
+
+/** Where there is nothing to choose, that a match counts goes without saying. */
+function rankedBlock(match: MatchInfo, ranking: ServerSettings['ranked'], words: Words, may: boolean): Block[] {
+  const chosen = match.unranked ? 'no' : 'yes';
+  const name = words.text('lobby.ranked');
+  if (match.status !== 'open' || ranking !== 'host') {
+    return match.unranked ? [{ line: `**${name}**: ${words.text('lobby.ranked-no')}`, menus: [] }] : [];
+  }
+  const menu = new StringSelectMenuBuilder()
+    .setCustomId(printPress({ on: 'option', match: match.id, option: rankedOption, part: 0 }))
+    .setDisabled(!may)
+    .setPlaceholder(name)
+    .addOptions(
+      ['yes', 'no'].map((value) => ({ label: words.text(`lobby.ranked-${value}`), value, default: value === chosen })),
+    );
+  return [{ line: `**${name}**\n-# ${words.text('lobby.ranked-about')}`, menus: [menu] }];
 }
 
 /** As many blocks a page as Discord takes; a page more than one needs room for the buttons that turn it. */

@@ -7,6 +7,7 @@ import { channelOf } from '../client/channel.js';
 import { keeps } from '../client/keeper.js';
 import { callDiscord } from '../client/outgoing.js';
 import { missingPermissions } from '../client/permissions.js';
+import { placeIn } from '../client/place.js';
 import { memberOf, peopleOf, unreached, unreachedNote } from '../client/presence.js';
 import { localeOf } from '../words/locale.js';
 import { endLobby, showLobby } from './lobby.js';
@@ -72,7 +73,7 @@ export async function moveTo(
 ): Promise<Result<MatchInfo>> {
   const from = await channelOf(app, match);
   const { guild } = channel;
-  const to = { guildId: guild.id, channelId: channel.id, locale: localeOf(guild.preferredLocale) };
+  const to = { ...placeIn(channel), locale: localeOf(guild.preferredLocale) };
   const moved = await app.matches.relocate(match.id, personId, to, leave);
   if (!moved.ok) return moved;
   const link = `https://discord.com/channels/${guild.id}/${channel.id}`;

@@ -1,9 +1,9 @@
 import type { ButtonInteraction } from 'discord.js';
 import { createWords } from '../../text/words.js';
-import { type Answerable, deferPrivately, say } from '../client/answer.js';
+import { deferPrivately, say } from '../client/answer.js';
 import type { App } from '../client/app.js';
 import type { Press } from '../client/custom-id.js';
-import { openPanel } from '../panel/panel.js';
+import { openPanel, type PanelInteraction } from '../panel/panel.js';
 import { localeOf } from '../words/locale.js';
 
 type LearnPress = Extract<Press, { on: 'learn' }>;
@@ -18,12 +18,7 @@ export async function pressLearn(
 }
 
 /** Fills the panel of the reader's lesson into the deferred reply: the one that goes on, else a new one. */
-export async function openLesson(
-  interaction: Exclude<Answerable, { fields: unknown }>,
-  app: App,
-  game: string,
-  anew: boolean,
-): Promise<void> {
+export async function openLesson(interaction: PanelInteraction, app: App, game: string, anew: boolean): Promise<void> {
   const { guildId, member, user } = interaction;
   const locale = localeOf(interaction.locale);
   const person = { id: user.id, name: member.displayName };

@@ -1,5 +1,6 @@
 import { done, type Message, message, type Result } from '../../engine/index.js';
-import type { MatchInfo, NewComment } from '../../match/api.js';
+import type { MatchInfo } from '../../match/api.js';
+import type { NewComment } from '../../match/requests.js';
 import type { Answerable } from '../client/answer.js';
 import type { App } from '../client/app.js';
 import { commentPlace, retellComment, tellComment } from '../client/tell-comment.js';

@@ -26,6 +26,7 @@ export async function statusLines(app: App, table: PublicMatch, locale: Locale):
   const left = await awaitedLeft(app, match, game.pending(position.state));
   const note = left && wordsFor(app, match, locale).say(left);
   const computers = computerLines(match, wordsFor(app, match, locale));
+  const unranked = match.unranked && !match.closed && wordsFor(app, match, locale).text('show.unranked');
   const clocks = deadlineLines(await app.matches.clocks(match.id), wordsFor(app, match, locale));
-  return [statusLine(app, table, locale), ...clocks, note, ...computers].filter(Boolean).join('\n');
+  return [statusLine(app, table, locale), ...clocks, unranked, note, ...computers].filter(Boolean).join('\n');
 }

@@ -48,11 +48,12 @@ export function setPace(context: Context, id: string, by: Organiser, change: Pac
     }
     // How long people have was agreed before the start; days off only ever give them more.
     if (!gathering && Object.keys(rest).length > 0) return refuse('match.not-open');
-    return done({ patch: { pace: changed(match.pace, change) } });
+    return done({ patch: { pace: paceWith(match.pace, change) } });
   });
 }
 
-function changed({ limit, ...pace }: Pace, change: PaceChange): Pace {
+/** @example paceWith(match.pace, { limit: 'none' }) */
+export function paceWith({ limit, ...pace }: Pace, change: PaceChange): Pace {
   const next = change.limit === 'none' ? undefined : (change.limit ?? limit);
   const { weekends, ...others } = pace;
   const off = change.weekends ?? weekends ?? false;

@@ -26,6 +26,7 @@ import { hiddenPeople } from './0024-hidden-people.js';
 import { records } from './0026-records.js';
 import { streaks } from './0027-streaks.js';
 import { boards } from './0028-boards.js';
+import { servers } from './0030-servers.js';
 import { privacy } from './0034-privacy.js';
 import { tables } from './0037-tables.js';
 import { invitations } from './0038-invitations.js';
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0026-records': records,
   '0027-streaks': streaks,
   '0028-boards': boards,
+  '0030-servers': servers,
   '0034-privacy': privacy,
   '0037-tables': tables,
   '0038-invitations': invitations,

@@ -1,0 +1,27 @@
+/** The pages of a server's settings. */
+export const serverSections = ['home', 'languages', 'opening', 'time', 'limits'] as const;
+
+export type ServerSection = (typeof serverSections)[number];
+
+const languageMenus = ['locale', 'in-en', 'in-ru'] as const;
+const openingMenus = ['channels', 'creators', 'roles'] as const;
+const timeMenus = ['limit', 'late', 'weekends'] as const;
+const limitMenus = ['ranked', 'matches', 'lobbies'] as const;
+const menus = [...languageMenus, ...openingMenus, ...timeMenus, ...limitMenus];
+
+/** What a menu of theirs chooses; the picked values are all of what it chooses, so that an old menu means what it shows. */
+export type ServerMenu = (typeof menus)[number];
+
+/** On the settings of the server it is pressed in: leads to a page, or chooses. */
+export type ServerPress = { on: 'server'; do: ServerSection | ServerMenu };
+
+/** Reads what stands behind the name of such a press; undefined: it is none. @example parseServerPress('roles') */
+export function parseServerPress(text: string): ServerPress | undefined {
+  const what = [...serverSections, ...menus].find((one) => one === text);
+  return what && { on: 'server', do: what };
+}
+
+/** @example isSection('roles') // false */
+export function isSection(what: ServerPress['do']): what is ServerSection {
+  return serverSections.some((one) => one === what);
+}

@@ -1,0 +1,44 @@
+import { message, type Refusal } from '../../engine/index.js';
+import { countOf, type ServerSettings, type Tx } from '../../store/index.js';
+import type { NewPlace } from '../requests.js';
+import type { Place } from './settings.js';
+
+/**
+ * Why somebody may not open a match in a place, as its server has it; undefined: they may. Refused: server.not-here,
+ * server.not-you, server.not-your-role, server.too-many-lobbies, server.too-many-matches.
+ * @example const refusal = await mayOpen(tx, settings, request)
+ */
+export async function mayOpen(tx: Tx, settings: ServerSettings, request: NewPlace): Promise<Refusal | undefined> {
+  const elsewhere = mayStand(settings, request);
+  if (elsewhere) return elsewhere;
+  const { creators, roles, mostLobbies } = settings;
+  if (creators !== 'everybody' && !request.manages) {
+    if (creators === 'managers' || roles.length === 0) return message('server.not-you');
+    if (!roles.some((role) => request.roles?.includes(role))) {
+      return message('server.not-your-role', { roles: { list: roles.map((role) => `<@&${role}>`) } });
+    }
+  }
+  if (mostLobbies !== null && (await countOf(tx, request.guildId, request.person.id)).hosted >= mostLobbies) {
+    return message('server.too-many-lobbies', { max: mostLobbies });
+  }
+  return mayJoin(tx, settings, request.guildId, request.person.id);
+}
+
+/** Why no match may stand in a place; undefined: it may. @example const refusal = mayStand(settings, to) */
+export function mayStand({ channels }: ServerSettings, { channelId, parentId }: Place): Refusal | undefined {
+  if (channels.length === 0 || channels.includes(channelId)) return undefined;
+  if (parentId !== undefined && channels.includes(parentId)) return undefined;
+  return message('server.not-here', { channels: { list: channels.map((channel) => `<#${channel}>`) } });
+}
+
+/** Why somebody may not have one more seat in a server; undefined: they may.
+ * @example const refusal = await mayJoin(tx, settings, guildId, person.id) */
+export async function mayJoin(
+  tx: Tx,
+  { mostMatches }: ServerSettings,
+  guildId: string,
+  personId: string,
+): Promise<Refusal | undefined> {
+  if (mostMatches === null || (await countOf(tx, guildId, personId)).seated < mostMatches) return undefined;
+  return message('server.too-many-matches', { max: mostMatches });
+}

@@ -1,0 +1,66 @@
+import { done, type Result, refuse } from '../../engine/index.js';
+import { type ServerSettings, saveGuild, saveSettings, settingsOf, settingsShape } from '../../store/index.js';
+import type { Locale } from '../api.js';
+import { answering } from '../attempt.js';
+import type { Context } from '../context.js';
+import { type PaceChange, paceWith } from '../time/pace.js';
+
+export type { ServerSettings };
+
+/** A channel; of a thread also the channel it belongs to, whose settings hold for it. */
+export interface Place {
+  guildId: string;
+  channelId: string;
+  parentId?: string;
+}
+
+/** What is chosen anew; what is left out stays. `inLanguage`: all channels that have a language of their own, and this one. */
+export interface ServerChange extends Partial<Omit<ServerSettings, 'localeIn' | 'pace'>> {
+  inLanguage?: { locale: Locale; channels: string[] };
+  pace?: PaceChange;
+}
+
+/** See `MatchService.changeServer`. */
+export function changeServer(
+  context: Context,
+  guild: { id: string; locale: Locale },
+  _by: string,
+  change: ServerChange,
+): Promise<Result<ServerSettings>> {
+  return answering(context, async () => {
+    const changed = await context.database.transaction(async (tx) => {
+      const next = after(await settingsOf(tx, guild.id), change);
+      if (!settingsShape.safeParse(next).success) return undefined;
+      await saveGuild(tx, guild, context.now());
+      await saveSettings(tx, guild.id, next);
+      return next;
+    });
+    return changed ? done(changed) : refuse('server.no-such-setting');
+  });
+}
+
+function after(settings: ServerSettings, { inLanguage, pace, ...others }: ServerChange): ServerSettings {
+  return {
+    ...settings,
+    ...others,
+    ...(inLanguage && { localeIn: speaking(settings.localeIn, inLanguage) }),
+    ...(pace && { pace: paceWith(settings.pace, pace) }),
+  };
+}
+
+function speaking(
+  localeIn: ServerSettings['localeIn'],
+  { locale, channels }: ServerChange['inLanguage'] & {},
+): ServerSettings['localeIn'] {
+  const others = Object.entries(localeIn).filter(([, language]) => language !== locale);
+  return Object.fromEntries([...others, ...channels.map((channel) => [channel, locale] as const)]);
+}
+
+/** The language of what begins in a place; `locale` is the one that Discord knows of its server.
+ * @example languageOf(settings, { guildId, channelId, locale: 'en' }) // 'ru' */
+export function languageOf(
+  { locale, localeIn }: Pick<ServerSettings, 'locale' | 'localeIn'>,
+  place: Place & { locale: Locale },
+): Locale {
+  return localeIn[place.channelId] ?? localeIn[place.parentId ?? ''] ?? locale ?? place.locale;
+}
