@@ -24,7 +24,7 @@ export interface Inventory {
  * compares it with the schema, so that no column of text is forgotten.
  */
 export const inventory: Record<string, Inventory> = {
-  guilds: { text: { id: 'nothing', locale: 'nothing' }, times: ['seen_at', 'left_at'] },
+  guilds: { text: { id: 'nothing', locale: 'nothing', settings: 'nothing' }, times: ['seen_at', 'left_at'] },
   users: { whose: 'id', text: { id: 'person', name: 'name' }, times: ['seen_at'] },
   matches: {
     whose: 'host_id',
