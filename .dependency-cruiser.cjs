@@ -82,7 +82,7 @@ const Rooms = {
   boards: ['words', 'client', 'posts'],
   profile: ['words', 'client', 'posts', 'typing'],
   records: ['words', 'client'],
-  tables: ['words', 'client', 'lobby', 'votes'],
+  tables: ['words', 'client', 'typing', 'lobby', 'votes'],
   privacy: ['words', 'client', 'posts', 'lobby'],
   server: ['words', 'client'],
   show: ['words', 'client', 'guide', 'posts', 'panel', 'typing', 'boards', 'profile', 'records'],

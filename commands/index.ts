@@ -21,6 +21,7 @@ import { replay } from './replay.js';
 import { rulesCommand } from './rules.js';
 import { server } from './server.js';
 import { tablesCommand } from './tables.js';
+import { templates } from './templates.js';
 import { turns } from './turns.js';
 
 /**
@@ -47,6 +48,7 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     recordsCommand(games),
     tablesCommand(games),
     lookingCommand(games),
+    templates,
     privacy,
     diagnose,
     server,

@@ -1,6 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { deferPrivately } from '../../src/discord/client/answer.js';
+import { askGame } from '../../src/discord/lobby/ask-game.js';
 import { openMatch } from '../../src/discord/lobby/open.js';
+import { openNamed, suggestTemplates } from '../../src/discord/tables/template-open.js';
 import { described } from '../../src/discord/words/texts.js';
 import { gameOption } from '../asked-game.js';
 import type { Subcommand } from './subcommand.js';
@@ -8,18 +10,31 @@ import type { Subcommand } from './subcommand.js';
 /** Mentions as Discord writes them. */
 const mentions = /<@!?(\d{1,20})>/g;
 
-/** `/match create`: opens a match in this channel or thread; its creator sits down. `invite`: asks people to join. */
+/**
+ * `/match create`: opens a match in this channel or thread, of a game or with a template; its creator sits down. `invite`: asks people to
+ * join.
+ */
 export const create: Subcommand = {
   options: (games) => [
-    { ...gameOption(games, 'command.match.create.game'), required: true },
+    gameOption(games, 'command.match.create.game'),
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'template',
+      ...described('command.match.create.template'),
+      autocomplete: true,
+    },
     { type: ApplicationCommandOptionType.String, name: 'invite', ...described('command.match.create.invite') },
     { type: ApplicationCommandOptionType.Boolean, name: 'ranked', ...described('command.match.create.ranked') },
   ],
   async run(interaction, app) {
     if (!(await deferPrivately(interaction))) return;
-    const typed = interaction.options.getString('invite') ?? '';
-    const invited = [...typed.matchAll(mentions)].map(([, id = '']) => id);
-    const ranked = interaction.options.getBoolean('ranked') ?? undefined;
-    await openMatch(interaction, app, interaction.options.getString('game', true), invited, ranked);
+    const { options } = interaction;
+    const invited = [...(options.getString('invite') ?? '').matchAll(mentions)].map(([, id = '']) => id);
+    const [game, typed] = [options.getString('game'), options.getString('template')];
+    const ranked = options.getBoolean('ranked') ?? undefined;
+    if (typed !== null) return openNamed(interaction, app, typed, game ?? undefined, { invited, ranked });
+    if (game !== null) return openMatch(interaction, app, game, invited, ranked);
+    await askGame(interaction, app, invited.length > 0);
   },
+  complete: suggestTemplates,
 };

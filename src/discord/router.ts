@@ -45,6 +45,7 @@ import { pressReplay } from './show/replay.js';
 import { pressShare } from './show/share.js';
 import { pressTalk } from './show/talk.js';
 import { pressTables } from './tables/press.js';
+import { pressTemplates, submitTemplate } from './tables/templates.js';
 import type { Suggestion } from './typing/suggest.js';
 import { pressVote } from './votes/press.js';
 import { pressPropose } from './votes/propose.js';
@@ -112,6 +113,7 @@ async function press(
   if (meant?.on === 'remind') return pressRemind(interaction, app, meant);
   if (meant?.on === 'tables') return pressTables(interaction, app, meant);
   if (meant?.on === 'server') return pressServer(interaction, app, meant);
+  if (meant?.on === 'templates') return pressTemplates(interaction, app, meant);
   if (interaction.isButton()) {
     if (meant?.on === 'stand-in') return pressStandIn(interaction, app, meant);
     if (meant?.on === 'post') return pressPost(interaction, app, meant);
@@ -163,6 +165,7 @@ async function submit(interaction: ModalSubmitInteraction<'cached'>, app: App): 
     if (meant?.on === 'comment') return submitComment(interaction, app, meant);
     if (meant?.on === 'clock') return submitDaysOff(interaction, app, meant);
     if (meant?.on === 'remind') return submitVacation(interaction, app);
+    if (meant?.on === 'templates') return submitTemplate(interaction, app, meant);
   }
   await say(interaction as Answerable, app, { id: 'discord.unknown-press' });
 }

@@ -51,6 +51,7 @@ export * from './snapshots.js';
 export * from './standing-boards.js';
 export * from './stored-match.js';
 export * from './streaks.js';
+export * from './templates.js';
 export type { Trust } from './trust.js';
 export * from './vacations.js';
 export * from './votes.js';

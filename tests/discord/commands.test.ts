@@ -57,6 +57,7 @@ describe('the command list', () => {
       'records',
       'tables',
       'looking',
+      'templates',
       'privacy',
       'diagnose',
       'server',

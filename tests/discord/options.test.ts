@@ -53,7 +53,7 @@ it.each([7, 12])('shows %i options at once, named above their menus', async (n) 
   const heading = 'Options of this match. Only the host can change them.';
   expect(panel.text.split('\n')).toEqual([heading, ...upTo(n).map((_, at) => `**Option o${at}**`)]);
   expect(shown(panel)).toEqual(upTo(n).map(() => 'is off'));
-  expect([panel.content, panel.buttons.length, count(panel)]).toEqual(['', 0, 2 + 3 * n]);
+  expect([panel.content, panel.buttons.length, count(panel)]).toEqual(['', 1, 4 + 3 * n]);
   const after = await ann.select(panel, `Option o${n - 1}`, ['on']).reply;
   expect(shown(after)).toEqual([...upTo(n - 1).map(() => 'is off'), 'is on']);
   await town.twin.until(() => lobby(ann).text.includes(`Option o${n - 1}: is on`));
@@ -75,17 +75,20 @@ it('pages what one message does not take, and stays on the page of what was chos
   const first = await ask(ann);
   const names = (panel: SeenMessage) => panel.selects.map(({ placeholder }) => placeholder);
   expect([names(first).length, names(first)[0], names(first)[7]]).toEqual([9, 'Option o0', 'Option o7']);
-  expect([first.text.split('\n')[1], first.buttons.map(({ label }) => label)]).toEqual(['-# Page 1 of 3', ['More']]);
+  expect([first.text.split('\n')[1], first.buttons.map(({ label }) => label)]).toEqual([
+    '-# Page 1 of 3',
+    ['More', 'Save as template'],
+  ]);
   const second = await ann.press(first, 'More').reply;
-  expect([names(second).length, count(second)]).toEqual([8, 29]);
-  expect(second.buttons.map(({ label }) => label)).toEqual(['Earlier', 'More']);
+  expect([names(second).length, count(second)]).toEqual([8, 30]);
+  expect(second.buttons.map(({ label }) => label)).toEqual(['Earlier', 'More', 'Save as template']);
   const chosen = await ann.select(second, 'Option o12', ['on']).reply;
   expect([chosen.text.split('\n')[1], shown(chosen)[3]]).toEqual(['-# Page 2 of 3', 'is on']);
   const third = await ann.press(chosen, 'More').reply;
   expect([names(third)[0], names(third).length, third.buttons.map(({ label }) => label)]).toEqual([
     'Option o17',
     7,
-    ['Earlier'],
+    ['Earlier', 'Save as template'],
   ]);
 });
 

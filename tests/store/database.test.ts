@@ -75,6 +75,7 @@ describe('opening a database', () => {
       'snapshots',
       'standing_boards',
       'streaks',
+      'templates',
       'users',
       'vacations',
       'votes',

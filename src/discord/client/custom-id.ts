@@ -175,6 +175,7 @@ export function printPress(press: Press): string {
     case 'profile':
     case 'records':
     case 'tables':
+    case 'templates':
       return `${press.on}:${noMatch}:${printLookPress(press)}`;
     case 'server':
       return `server:${noMatch}:${press.do}`;

@@ -23,12 +23,13 @@ import {
   type RecordsPress,
 } from './records-look.js';
 import { parseTablesPress, printTablesPress, type TablesPress } from './tables-look.js';
+import { parseTemplatesPress, printTemplatesPress, type TemplatesPress } from './templates-press.js';
 
-/** On a message that shows what many matches make of people, or where they find each other. */
-export type LookPress = BoardPress | ProfilePress | RecordsPress | TablesPress;
+/** On a message that shows what many matches make of people, or where they find each other and with what. */
+export type LookPress = BoardPress | ProfilePress | RecordsPress | TablesPress | TemplatesPress;
 
 /** What such a press is called. */
-export const lookNames = ['board', 'profile', 'records', 'tables'] as const satisfies LookPress['on'][];
+export const lookNames = ['board', 'profile', 'records', 'tables', 'templates'] as const satisfies LookPress['on'][];
 
 /** What such a message shows. */
 export type SharedLook =
@@ -40,6 +41,7 @@ export type SharedLook =
 export function printLookPress(press: LookPress): string {
   if (press.on === 'board') return printBoardPress(press);
   if (press.on === 'tables') return printTablesPress(press);
+  if (press.on === 'templates') return printTemplatesPress(press);
   return press.on === 'profile' ? printProfilePress(press) : printRecordsPress(press);
 }
 
@@ -47,6 +49,7 @@ export function printLookPress(press: LookPress): string {
 export function parseLookPress(on: LookPress['on'], text: string): LookPress | undefined {
   if (on === 'board') return parseBoardPress(text);
   if (on === 'tables') return parseTablesPress(text);
+  if (on === 'templates') return parseTemplatesPress(text);
   return on === 'profile' ? parseProfilePress(text) : parseRecordsPress(text);
 }
 

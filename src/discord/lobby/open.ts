@@ -17,7 +17,7 @@ import { lobbyNotes } from './notes.js';
  * discord.permissions.
  * @example const place = placeOf(app, interaction)
  */
-function placeOf(app: App, { channel, guildId, guildLocale, user, member }: Answerable): Result<NewPlace> {
+export function placeOf(app: App, { channel, guildId, guildLocale, user, member }: Answerable): Result<NewPlace> {
   if (!channel) return refuse('discord.no-channel');
   const lacking = missingPermissions(channel);
   if (lacking) return { ok: false, refusal: lacking };
@@ -51,15 +51,21 @@ export async function pressCreate(interaction: Answerable, app: App, game: strin
   if (await deferPrivately(interaction)) await openMatch(interaction, app, game);
 }
 
-/** Announces a match that has just come into being, and tells its host what comes next. Calls those who are asked to join. */
-async function announce(interaction: Answerable, app: App, match: MatchInfo, invited: string[] = []): Promise<void> {
+/** Announces a match that has just come into being, and tells its host what comes next, then `more`. Calls those who are asked to join. */
+export async function announce(
+  interaction: Answerable,
+  app: App,
+  match: MatchInfo,
+  invited: string[] = [],
+  more: string[] = [],
+): Promise<void> {
   const asked = match.rematch?.people.filter((id) => id !== interaction.user.id) ?? [];
   const announced = await showLobby(app, match, [], asked);
   const words = wordsFor(app, match, localeOf(interaction.locale));
   const created = words.text(announced ? 'lobby.created' : 'lobby.created-unseen', lobbyLabels(match));
   const now = invited.length > 0 ? await app.matches.find(match.id) : undefined;
   const notices = now ? await inviteAll(interaction, app, now, invited) : [];
-  await tell(interaction, app, [created, ...notices].join('\n'));
+  await tell(interaction, app, [created, ...more, ...notices].join('\n'));
 }
 
 /** Wishes for a rematch of one match, one after the other: each finds what the one before it has announced. */

@@ -11,7 +11,7 @@ import type { MatchInfo } from '../../match/api.js';
 import type { ServerSettings } from '../../match/servers/settings.js';
 import type { Words } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
-import { printPress } from '../client/custom-id.js';
+import { type Press, printPress } from '../client/custom-id.js';
 import { cut } from '../words/cut.js';
 import { evened, evenly } from '../words/evenly.js';
 import { limits, textRoom } from '../words/limits.js';
@@ -25,10 +25,10 @@ const aboutRoom = 200;
 
 /** A menu takes its row and itself. */
 const perMenu = 2;
-/** The container and the heading. */
-const always = 2;
-/** A row of two buttons. */
-const perPager = 3;
+/** The container, the heading, and a row with the button that keeps all this. */
+const always = 4;
+/** The buttons in that row that turn pages. */
+const perPager = 2;
 
 /** Stands for an option where the menu is for whether the match counts for ratings. */
 export const rankedOption = '!ranked';
@@ -41,7 +41,8 @@ interface Block {
 
 /**
  * The options of a match for one reader, a Components V2 message, each with a line that explains it. While the match
- * gathers there is a menu for each that has something to choose, which only the host can open; later all read the values. What is too much for one message is paged.
+ * gathers there is a menu for each that has something to choose, which only the host can open; later all read the values. Whoever reads
+ * them can keep them as a template. What is too much for one message is paged.
  * @param ranking who says whether the match counts for ratings: its host, or the server
  * @param at the page to show, from 0, or the option whose page it is
  * @example optionsMessage(app, match, { id: interaction.user.id, locale: interaction.locale }, 'host')
@@ -84,20 +85,19 @@ export function optionsMessage(
     }
   }
   say(lines);
-  const turns = [
+  const buttons = [
     { to: page - 1, label: words.text('panel.earlier') },
     { to: page + 1, label: words.text('panel.later') },
-  ].filter(({ to }) => to in pages);
-  if (turns.length > 0) {
-    const buttons = turns.map(({ to, label }) =>
-      new ButtonBuilder()
-        .setCustomId(printPress({ on: 'options', match: match.id, page: to }))
-        .setLabel(label)
-        .setStyle(ButtonStyle.Secondary),
-    );
-    box.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(buttons));
-  }
+  ]
+    .filter(({ to }) => to in pages)
+    .map(({ to, label }) => button({ on: 'options', match: match.id, page: to }, label));
+  buttons.push(button({ on: 'templates', do: 'save', match: match.id }, words.text('template.save')));
+  box.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(buttons));
   return { flags: MessageFlags.IsComponentsV2 as const, components: [box] };
+}
+
+function button(press: Press, label: string): ButtonBuilder {
+  return new ButtonBuilder().setCustomId(printPress(press)).setLabel(label).setStyle(ButtonStyle.Secondary);
 }
 
 function blockOf(match: MatchInfo, spec: OptionSpec, words: Words, may: boolean): Block {

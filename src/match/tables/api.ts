@@ -1,6 +1,8 @@
 import type { Refusal, Result } from '../../engine/index.js';
 import type { OpenTable, Seeker, Trust } from '../../store/index.js';
 import type { MatchInfo, Person } from '../api.js';
+import type { NewPlace } from '../requests.js';
+import type { Opened, Template, TemplateUser, Whose } from './template.js';
 
 /** Who was invited, and why others were not. */
 export interface Invited {
@@ -49,6 +51,29 @@ export interface TableService {
   sought(): Promise<Sought[]>;
   /** They are told now; or (false) were not, after all. */
   soughtTold(seekers: Seeker[], told: boolean): Promise<void>;
+  /**
+   * Keeps what a match is or was opened with under a name, as somebody's own or as the server's. there: they have one of that name,
+   * which stays as it is. Refused: match.not-found, template.not-yours, template.no-name, template.long-name, template.too-many.
+   */
+  saveTemplate(
+    id: string,
+    by: TemplateUser,
+    whose: Whose,
+    name: string,
+  ): Promise<Result<{ template: Template; there: boolean }>>;
+  /** Keeps it instead of what a template was. Refused: match.not-found, template.gone, template.not-yours. */
+  replaceTemplate(template: number, by: TemplateUser, id: string): Promise<Result<Template>>;
+  /** Refused: template.gone, template.not-yours, template.no-name, template.long-name, template.name-taken. */
+  renameTemplate(template: number, by: TemplateUser, name: string): Promise<Result<Template>>;
+  /** Resolves with what it was. Refused: template.gone, template.not-yours. */
+  deleteTemplate(template: number, by: TemplateUser): Promise<Result<Template>>;
+  /** Somebody's own ones, then those of the server they are in, each by name. */
+  templates(by: Pick<TemplateUser, 'userId' | 'guildId'>): Promise<Template[]>;
+  /**
+   * As `create`, with what it was saved with, as far as there is that still; `ranked` instead of what was saved. Refused also:
+   * template.gone, template.game-gone.
+   */
+  openTemplate(template: number, place: NewPlace, ranked?: boolean): Promise<Result<Opened>>;
   /** Ends the invitations whose time is up; resolves with the matches whose seats are free again. */
   endInvitations(): Promise<MatchInfo[]>;
 }

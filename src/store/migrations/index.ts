@@ -32,6 +32,7 @@ import { tables } from './0037-tables.js';
 import { invitations } from './0038-invitations.js';
 import { trust } from './0039-trust.js';
 import { seekers } from './0040-seekers.js';
+import { templates } from './0041-templates.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0038-invitations': invitations,
   '0039-trust': trust,
   '0040-seekers': seekers,
+  '0041-templates': templates,
 };

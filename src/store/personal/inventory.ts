@@ -115,6 +115,14 @@ export const inventory: Record<string, Inventory> = {
     text: { ...nothing('guild_id', 'game'), user_id: 'person' },
     times: ['since', 'told_at'],
   },
+  // Those of a server are nobody's.
+  templates: {
+    whose: 'user_id',
+    erased: 'goes',
+    text: { ...nothing('guild_id', 'game'), user_id: 'person', name: 'own', name_key: 'own', settings: 'own' },
+    times: ['saved_at'],
+    inner: ['name_key', 'guild_id'],
+  },
   waits: { text: nothing('match_id') },
   habits: { whose: 'user_id', erased: 'goes', text: { user_id: 'person', habits: 'own' }, times: ['digest_at'] },
   mutes: { whose: 'user_id', erased: 'goes', text: { ...nothing('match_id'), user_id: 'person' } },
