@@ -117,7 +117,7 @@ it('tells the host what is no more, and opens with what is usual; a game that is
   const change = (settings: object) =>
     town.database.db.updateTable('templates').set(settings).where('userId', '=', bo.id).execute();
   const options = { deck: 'whale', tide: 'high', mixed: 'yes' };
-  await change({ settings: JSON.stringify({ options, limit: '24', late: 'notice', weekends: false, trust: 'any' }) });
+  await change({ settings: JSON.stringify({ options, limit: '24', late: 'notice', weekends: false, trust: 'any', ranked: true }) });
   const opened = await createWith(bo, 'pier', 'ёлка');
   expect(lines(opened).slice(1)).toEqual([
     '⚠ Колода зданий: значения «whale» больше нет, поэтому стоит «сельдь».',
@@ -145,7 +145,7 @@ it('is listed, renamed and deleted by whose it is; what is pressed too late says
   ]);
   const common = await bo.select(all, 'Выберите шаблон', [nasty]).reply;
   expect(labels(common)).toEqual(['Открыть партию здесь', 'Все шаблоны']);
-  expect((await bo.press(common, 'Открыть партию здесь').reply).text).toMatch(/собирается|занят|канал|идёт/i);
+  expect((await bo.press(common, 'Открыть партию здесь').reply).text).toMatch(/^В этом канале уже собирается/);
   const hers = await ann.select(await list(ann), 'Choose a template', [nasty]).reply;
   const form = await ann.press(hers, 'Rename').modal;
   expect(JSON.stringify(form.data)).toContain(`"value":"${nasty}"`);
@@ -158,6 +158,7 @@ it('is listed, renamed and deleted by whose it is; what is pressed too late says
   ]);
   const kept = await ann.press(asked, 'Keep it').reply;
   const late = await list(ann);
+  const shown = await ann.select(await list(ann), 'Choose a template', ['Cod']).reply;
   const gone = await ann.press(await ann.press(kept, 'Delete').reply, 'Delete').reply;
   expect(lines(gone).slice(0, 2)).toEqual([
     'The template **Cod** is deleted.',
@@ -165,5 +166,7 @@ it('is listed, renamed and deleted by whose it is; what is pressed too late says
   ]);
   const missing = 'There is no such template any more. `/templates` shows those there are.';
   expect((await ann.select(late, 'Choose a template', ['Cod']).reply).text).toBe(missing);
-  expect((await ann.press(hers, 'Open a match here').reply).text).toBe(missing);
+  expect((await ann.press(shown, 'Open a match here').reply).text).toBe(missing);
+  const stale = await ann.press(shown, 'Rename').reply;
+  expect([stale.ephemeral, stale.text]).toEqual([true, missing]);
 });

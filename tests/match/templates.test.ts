@@ -105,7 +105,7 @@ it('has a name of its own, which replaces only when asked to; ten are kept', asy
 it('opens with what is usual where a value, an option or a pace is no more, and says which; not without its game', async () => {
   const { db, serve, service, id } = await scene();
   const { template } = must(await service.saveTemplate(id, ann, 'own', 'Old'));
-  const settings = { options: { rounds: '7', harbour: 'deep' }, limit: '5', late: 'shout', weekends: true, trust: '3' };
+  const settings = { options: { rounds: '7', harbour: 'deep' }, limit: '5', late: 'shout', weekends: true, trust: '3', ranked: true };
   const keep = (text: string) => db.db.updateTable('templates').set({ settings: text }).execute();
   await keep(JSON.stringify(settings));
   const opened = must(await service.openTemplate(template.id, place));
@@ -131,6 +131,27 @@ it('opens with what is usual where a value, an option or a pace is no more, and 
     refusal: { id: 'template.game-gone', args: { name: 'Old', game: 'ferry' } },
   });
   expect((await later.templates(ann)).map(({ opens }) => opens)).toEqual([undefined]);
+});
+
+it('counts for ratings as it was saved, or as is asked, unless the server has it otherwise, which is said', async () => {
+  const { service, id } = await scene();
+  must(await service.setRanked(id, 'u0', false));
+  const { template } = must(await service.saveTemplate(id, ann, 'own', 'Calm'));
+  let channel = 0;
+  const open = async (ranked?: boolean) => {
+    channel += 1;
+    const opened = must(await service.openTemplate(template.id, { ...place, channelId: `d${channel}` }, ranked));
+    return [opened.match.unranked ?? false, opened.template.lost];
+  };
+  expect(await open()).toEqual([true, []]);
+  expect(await open(true)).toEqual([false, []]);
+  const server = { id: 'g1', locale: 'en' as const };
+  must(await service.changeServer(server, 'u1', { ranked: 'always' }));
+  expect(await open()).toEqual([false, [{ what: 'ranked' }]]);
+  must(await service.changeServer(server, 'u1', { ranked: 'never' }));
+  expect(await open()).toEqual([true, []]);
+  const refused = await service.openTemplate(template.id, { ...place, channelId: 'd9' }, true);
+  expect(refusalOf(refused)).toBe('server.ranked-never');
 });
 
 it('is found by an index, of a person and of a server', async () => {

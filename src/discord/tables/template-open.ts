@@ -25,7 +25,9 @@ interface Beside {
   ranked?: boolean | undefined;
 }
 
-/** Opens a match with a template where it is asked for; it is the asker's, who invites these people, and is told what is not as it was saved. */
+/**
+ * Opens a match with a template where it is asked for; it is the asker’s, who invites these people, and is told what is not as it was saved.
+ */
 export async function openWithTemplate(
   interaction: Answerable,
   app: App,
