@@ -117,7 +117,9 @@ it('tells the host what is no more, and opens with what is usual; a game that is
   const change = (settings: object) =>
     town.database.db.updateTable('templates').set(settings).where('userId', '=', bo.id).execute();
   const options = { deck: 'whale', tide: 'high', mixed: 'yes' };
-  await change({ settings: JSON.stringify({ options, limit: '24', late: 'notice', weekends: false, trust: 'any', ranked: true }) });
+  await change({
+    settings: JSON.stringify({ options, limit: '24', late: 'notice', weekends: false, trust: 'any', ranked: true }),
+  });
   const opened = await createWith(bo, 'pier', 'ёлка');
   expect(lines(opened).slice(1)).toEqual([
     '⚠ Колода зданий: значения «whale» больше нет, поэтому стоит «сельдь».',

@@ -105,7 +105,14 @@ it('has a name of its own, which replaces only when asked to; ten are kept', asy
 it('opens with what is usual where a value, an option or a pace is no more, and says which; not without its game', async () => {
   const { db, serve, service, id } = await scene();
   const { template } = must(await service.saveTemplate(id, ann, 'own', 'Old'));
-  const settings = { options: { rounds: '7', harbour: 'deep' }, limit: '5', late: 'shout', weekends: true, trust: '3', ranked: true };
+  const settings = {
+    options: { rounds: '7', harbour: 'deep' },
+    limit: '5',
+    late: 'shout',
+    weekends: true,
+    trust: '3',
+    ranked: true,
+  };
   const keep = (text: string) => db.db.updateTable('templates').set({ settings: text }).execute();
   await keep(JSON.stringify(settings));
   const opened = must(await service.openTemplate(template.id, place));

@@ -18,15 +18,7 @@ import type { Context } from '../context.js';
 import { missing } from '../id.js';
 import { create } from '../lobby.js';
 import type { NewPlace } from '../requests.js';
-import {
-  keyOf,
-  type Opened,
-  savedOf,
-  type Template,
-  type TemplateUser,
-  templateOf,
-  type Whose,
-} from './template.js';
+import { keyOf, type Opened, savedOf, type Template, type TemplateUser, templateOf, type Whose } from './template.js';
 
 /** So many a person has of their own, and so many a server. */
 export const mostTemplates = 10;
