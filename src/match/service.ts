@@ -65,14 +65,7 @@ import { startMatch } from './start.js';
 import { decline, expireInvitations, invite } from './tables/invitations.js';
 import { tablesIn } from './tables/open-tables.js';
 import { seek, seekNoMore, sought, soughtTold } from './tables/seek.js';
-import {
-  deleteTemplate,
-  openTemplate,
-  renameTemplate,
-  replaceTemplate,
-  saveTemplate,
-  templates,
-} from './tables/templates.js';
+import { templateService } from './tables/templates.js';
 import { beat } from './time/beat.js';
 import { clocksOf } from './time/clocks.js';
 import { mannersIn } from './time/manners.js';
@@ -285,12 +278,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     wishes: (personId, guildId) => orStoreError(() => seekersOf(db, personId, guildId)),
     sought: () => orStoreError(() => sought(context)),
     soughtTold: (seekers, told) => orStoreError(() => soughtTold(context, seekers, told)),
-    saveTemplate: (id, by, whose, name) => saveTemplate(context, id, by, whose, name),
-    replaceTemplate: (template, by, id) => replaceTemplate(context, template, by, id),
-    renameTemplate: (template, by, name) => renameTemplate(context, template, by, name),
-    deleteTemplate: (template, by) => deleteTemplate(context, template, by),
-    templates: (by) => orStoreError(() => templates(context, by)),
-    openTemplate: (template, place, ranked) => openTemplate(context, template, place, ranked),
+    ...templateService(context),
     endInvitations: () => orStoreError(() => expireInvitations(context)),
     preview,
     onOwed: (listener) => void listeners.push(listener),

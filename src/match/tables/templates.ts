@@ -5,6 +5,7 @@ import {
   type Db,
   findMatch,
   findTemplate,
+  orStoreError,
   removeTemplate,
   type StoredMatch,
   type StoredTemplate,
@@ -18,6 +19,7 @@ import type { Context } from '../context.js';
 import { missing } from '../id.js';
 import { create } from '../lobby.js';
 import type { NewPlace } from '../requests.js';
+import type { TableService } from './api.js';
 import { keyOf, type Opened, savedOf, type Template, type TemplateUser, templateOf, type Whose } from './template.js';
 
 /** So many a person has of their own, and so many a server. */
@@ -26,8 +28,25 @@ export const mostTemplates = 10;
 /** Characters of a name. */
 export const longestName = 40;
 
+type TemplateService = Pick<
+  TableService,
+  'templates' | 'saveTemplate' | 'replaceTemplate' | 'renameTemplate' | 'deleteTemplate' | 'openTemplate'
+>;
+
+/** What a match service does with templates. @example await templateService(context).templates(by) */
+export function templateService(context: Context): TemplateService {
+  return {
+    templates: (by) => orStoreError(() => templates(context, by)),
+    saveTemplate: (id, by, whose, name) => saveTemplate(context, id, by, whose, name),
+    replaceTemplate: (template, by, id) => replaceTemplate(context, template, by, id),
+    renameTemplate: (template, by, name) => renameTemplate(context, template, by, name),
+    deleteTemplate: (template, by) => deleteTemplate(context, template, by),
+    openTemplate: (template, place, ranked) => openTemplate(context, template, place, ranked),
+  };
+}
+
 /** See `TableService.templates`. */
-export async function templates(
+async function templates(
   context: Context,
   { userId, guildId }: Pick<TemplateUser, 'userId' | 'guildId'>,
 ): Promise<Template[]> {
@@ -37,7 +56,7 @@ export async function templates(
 }
 
 /** See `TableService.saveTemplate`. */
-export function saveTemplate(
+function saveTemplate(
   context: Context,
   id: string,
   by: TemplateUser,
@@ -63,12 +82,7 @@ export function saveTemplate(
 }
 
 /** See `TableService.replaceTemplate`. */
-export function replaceTemplate(
-  context: Context,
-  template: number,
-  by: TemplateUser,
-  id: string,
-): Promise<Result<Template>> {
+function replaceTemplate(context: Context, template: number, by: TemplateUser, id: string): Promise<Result<Template>> {
   return changing(context, template, by, async (tx) => {
     const match = await matchOf(context, tx, id);
     if (!match.ok) return match.refusal;
@@ -79,7 +93,7 @@ export function replaceTemplate(
 }
 
 /** See `TableService.renameTemplate`. */
-export function renameTemplate(
+function renameTemplate(
   context: Context,
   template: number,
   by: TemplateUser,
@@ -96,7 +110,7 @@ export function renameTemplate(
 }
 
 /** See `TableService.deleteTemplate`. */
-export function deleteTemplate(context: Context, template: number, by: TemplateUser): Promise<Result<Template>> {
+function deleteTemplate(context: Context, template: number, by: TemplateUser): Promise<Result<Template>> {
   return changing(context, template, by, async (tx) => {
     await removeTemplate(tx, template);
     return undefined;
@@ -104,7 +118,7 @@ export function deleteTemplate(context: Context, template: number, by: TemplateU
 }
 
 /** See `TableService.openTemplate`. */
-export async function openTemplate(
+async function openTemplate(
   context: Context,
   template: number,
   place: NewPlace,
