@@ -98,7 +98,7 @@ describe.each(Object.keys(minds).map((game, at) => [game, at] as const))('%s fro
   it('is begun by robots, as they expect it, in the other language', async () => {
     const { done, played } = await match(game, begun!, undefined, some);
     expect([played, [...done.values()].reduce((a, b) => a + b, 0) >= some]).toEqual([some, true]);
-  }, 60_000);
+  }, 120_000);
 
   it.each([whole!])(
     'is played by robots to its end, or for long, as they expect it, in %s',
@@ -113,7 +113,7 @@ describe.each(Object.keys(minds).map((game, at) => [game, at] as const))('%s fro
       expect(last.split('\n')[0]).toMatch(locale === 'ru' ? / окончена\.$/ : /, finished\.$/);
       expect(last).toMatch(locale === 'ru' ? /^Итог: Ann −?\d+ и Бо −?\d+\.$/m : /^Totals: Ann −?\d+ and Бо −?\d+\.$/m);
     },
-    60_000,
+    120_000,
   );
 });
 
@@ -213,6 +213,6 @@ describe('a robot that plays by ear', () => {
       await expect(match(game, 'en-US', mishear, most[game] ?? 40)).rejects.toThrow(Stumble);
       expect(changed).toBeGreaterThan(0);
     },
-    60_000,
+    120_000,
   );
 });

@@ -102,7 +102,9 @@ export const settings: Setting[] = [
 export async function openScene({ id, when, reads, told, drafts }: Setting, rng: Rng): Promise<Scene> {
   const deals = twoDeals(games, rng);
   const painter = glassPainter();
-  const town = await openTown({ games: deals.games, painter, locale: told, randomBytes: fixedBytes('secrets') });
+  // A test puts the clock forward.
+  const now = (): number => Date.now();
+  const town = await openTown({ games: deals.games, painter, locale: told, randomBytes: fixedBytes('secrets'), now });
   const people = ['Ann', 'Bo', 'Cy'].map((name) => town.person(name, reads));
   const stranger = town.person('Zoe', reads);
   const { world } = town.twin;
