@@ -34,7 +34,7 @@ export const create: Subcommand = {
     const ranked = options.getBoolean('ranked') ?? undefined;
     if (typed !== null) return openNamed(interaction, app, typed, game ?? undefined, { invited, ranked });
     if (game !== null) return openMatch(interaction, app, game, invited, ranked);
-    await askGame(interaction, app, invited.length > 0);
+    await askGame(interaction, app, { invites: invited.length > 0, ranked: ranked !== undefined });
   },
   complete: suggestTemplates,
 };

@@ -104,9 +104,10 @@ it('is offered while it is typed, own ones first, and opens a match by its name,
 });
 
 it('asks for the game where neither it nor a template is named', async () => {
-  const asked = await ann.slash('tavern', '/match create', { invite: `<@${bo.id}>` }).reply;
-  expect([lines(asked)[1], labels(asked).includes('Nusfjord')]).toEqual([
+  const asked = await ann.slash('tavern', '/match create', { invite: `<@${bo.id}>`, ranked: false }).reply;
+  expect([...lines(asked).slice(1), labels(asked).includes('Nusfjord')]).toEqual([
     'Nobody is invited yet: **Invite** on the lobby does that.',
+    'Whether it counts for ratings is chosen in the lobby under **Options**.',
     true,
   ]);
   expect((await ann.press(asked, 'Nusfjord').reply).text).toMatch(/^Your match is open\./);

@@ -7,8 +7,16 @@ import { printPress } from '../client/custom-id.js';
 import { limits } from '../words/limits.js';
 import { localeOf } from '../words/locale.js';
 
-/** Asks which game a match is to be of, with a button for each; `invites`: there are people to invite, who are on none of them. */
-export async function askGame(interaction: Answerable, app: App, invites: boolean): Promise<void> {
+/** What was asked for as well, and is on none of the buttons. */
+export interface Besides {
+  /** There are people to invite. */
+  invites: boolean;
+  /** It was said whether it counts for ratings. */
+  ranked: boolean;
+}
+
+/** Asks which game a match is to be of, with a button for each, and says where the rest is chosen. */
+export async function askGame(interaction: Answerable, app: App, { invites, ranked }: Besides): Promise<void> {
   const words = createWords({ locale: localeOf(interaction.locale) });
   const inServer = createWords({ locale: localeOf(interaction.guildLocale) });
   const buttons = Object.keys(app.matches.games)
@@ -24,7 +32,8 @@ export async function askGame(interaction: Answerable, app: App, invites: boolea
       buttons.slice(at * limits.buttonsInRow, (at + 1) * limits.buttonsInRow),
     ),
   );
-  const later = words.text('template.invite-later', { invite: inServer.text('invite.open') });
-  const lines = [words.text('template.which-game'), ...(invites ? [later] : [])];
+  const lines = [words.text('template.which-game')];
+  if (invites) lines.push(words.text('template.invite-later', { invite: inServer.text('invite.open') }));
+  if (ranked) lines.push(words.text('template.ranked-later', { options: inServer.text('lobby.options') }));
   await show(interaction, app, { content: lines.join('\n'), components: rows });
 }
