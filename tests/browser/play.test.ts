@@ -26,9 +26,9 @@ inBrowser('Santa Maria, by clicking', () => {
   async function createMatch(screen: Frame): Promise<void> {
     await screen.getByRole('button', { name: 'Show what the bot can do' }).click();
     await screen.getByRole('option', { name: '/match create' }).click();
-    await screen.getByRole('option', { name: 'Santa Maria' }).click();
     await screen.getByRole('button', { name: 'Send', exact: true }).click();
     await messages(screen).getByText('Anna used /match create').waitFor();
+    await screen.getByRole('button', { name: 'Santa Maria', exact: true }).click();
     await screen.getByRole('button', { name: 'Start', exact: true }).waitFor();
   }
 
