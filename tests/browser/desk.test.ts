@@ -31,6 +31,9 @@ inBrowser('the desk', () => {
     await left.getByRole('option', { name: '/match create' }).waitFor();
     expect(await commands.count()).toBe(1);
     await line.press('Enter');
+    // None has to be given: one is chosen first.
+    await left.locator(':focus').fill('gam');
+    await left.locator(':focus').press('Enter');
     const game = left.getByRole('combobox', { name: 'game' });
     await game.fill('mari');
     await left.getByRole('option', { name: 'Santa Maria', selected: true }).waitFor();
