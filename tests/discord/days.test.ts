@@ -36,7 +36,7 @@ describe('the time of a match', () => {
     const lobby = lobbyPosts(ann, 'quay').at(-1)!;
     await bo.press(lobby, lobby.buttons[0]!.customId!).reply;
     const menu = await bo.press(lobby, 'Время').reply;
-    expect(menu.selects.map(({ disabled }) => disabled)).toEqual([true]);
+    expect(menu.selects.map(({ disabled }) => disabled)).toEqual([true, true]);
     const own = await ann.press(lobby, 'Время').reply;
     const chosen = await ann.select(own, 'Время на ход', ['72+12']).reply;
     expect(chosen.content).toContain('**Время на ход**: 3 дня на всё и ещё 12 часов за каждый ход');
@@ -45,6 +45,7 @@ describe('the time of a match', () => {
       'Время на ход',
       'Когда время вышло',
       'Выходные',
+      'Кто может сесть',
     ]);
     const told = '3 дня на всё и ещё 12 часов за каждый ход. Потом об этом сообщат в канале, и партия ждёт';
     expect(await town.twin.until(() => lobby.content.includes(told))).toBe(true);
