@@ -52,7 +52,10 @@ export const votes = (): SeenMessage[] =>
 export const vote = (count = 1): Promise<SeenMessage> =>
   town.twin.until(() => (votes().length >= count ? votes().at(-1) : undefined));
 
-/** Resolves once the newest says so. */
-export const until = (text: string) => town.twin.until(() => votes().at(-1)?.content.includes(text));
+/** Resolves once the newest says so and the bot has noted that it does. */
+export const until = async (text: string) => {
+  await town.twin.until(() => votes().at(-1)?.content.includes(text));
+  await town.bot.teller.settle();
+};
 
 export const label = (message: SeenMessage) => message.buttons.map((button) => button.label);
