@@ -5,5 +5,6 @@
 export * from './pools.js';
 export * from './rating.js';
 export * from './rule.js';
+export * from './season.js';
 export * from './standing.js';
 export * from './streak.js';

@@ -28,11 +28,34 @@ export function readPool(key: string): Pool {
   };
 }
 
-/** The keys of all pools that a result belongs to. @example poolsOf({ guildId, game, seats }).length // 8 */
-export function poolsOf({ guildId, game, seats }: { guildId: string; game: string; seats: number }): string[] {
-  return placesAndGames(guildId, game)
-    .flatMap((pool) => [pool, { ...pool, seats }])
-    .map(poolKey);
+/** What of a result says which pools it belongs to. */
+export interface PooledResult {
+  guildId: string;
+  game: string;
+  /** How many it had. */
+  seats: number;
+  /** The season of its server in which it ended. */
+  season?: number | undefined;
+}
+
+/** The keys of all pools that a result belongs to: eight, and four more of its season.
+ * @example poolsOf({ guildId, game, seats }).length // 8 */
+export function poolsOf({ guildId, game, seats, season }: PooledResult): string[] {
+  const places = placesAndGames(guildId, game).flatMap((pool) => [pool, { ...pool, seats }]);
+  const ofSeason = season === undefined ? [] : seasonPools({ guildId, game, seats, season });
+  return [...places.map(poolKey), ...ofSeason];
+}
+
+/** The keys of the pools of a season that a result of this kind belongs to, or would.
+ * @example seasonPools({ guildId, game, seats, season: 7 }).length // 4 */
+export function seasonPools({ guildId: guild, game, seats, season }: PooledResult & { season: number }): string[] {
+  return [{}, { seats }, { game }, { game, seats }].map((kind) => poolKey({ guild, ...kind, season: String(season) }));
+}
+
+/** The pool of a server that one of its season begins from; undefined: it is none of a season.
+ * @example poolBefore({ guild: '7', game: 'nusfjord', season: '3' }) // { guild: '7', game: 'nusfjord' } */
+export function poolBefore({ season, ...pool }: Pool): Pool | undefined {
+  return season === undefined ? undefined : pool;
 }
 
 /** The keys of the pools in which a result goes on with a streak or ends it: whatever the number of seats.

@@ -31,16 +31,17 @@ export function weekOf(at: number): number {
 }
 
 /**
- * How those who played a match stand after it; `standingOf` says how they stood. Results are counted in the order in which matches
- * ended: that order alone decides.
+ * How those who played a match stand after it; `standingOf` says how they stood, `startOf` what whoever did not stand there begins
+ * with. Results are counted in the order in which matches ended: that order alone decides.
  * @example for (const [person, standing] of counted(rule, result, (id) => standings.get(id))) standings.set(person, standing)
  */
 export function counted(
   rule: RatingRule,
   { endedAt, seats }: RatedResult,
   standingOf: (person: string) => Standing | undefined,
+  startOf: (person: string) => Rating = () => newcomer,
 ): Map<string, Standing> {
-  const after = rule.after(seats, (person) => standingOf(person) ?? newcomer);
+  const after = rule.after(seats, (person) => standingOf(person) ?? startOf(person));
   const week = weekOf(endedAt);
   return new Map(
     [...after].map(([person, rating]): [string, Standing] => {

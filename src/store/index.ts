@@ -43,6 +43,7 @@ export * from './ratings.js';
 export * from './record-scores.js';
 export * from './reliability.js';
 export * from './results.js';
+export * from './seasons.js';
 export * from './seats.js';
 export * from './seekers.js';
 export * from './servers.js';

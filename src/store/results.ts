@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Seat } from '../engine/message.js';
-import type { Pool } from '../ratings/index.js';
+import type { Pool, PooledResult } from '../ratings/index.js';
 import type { Db, Tx } from './database.js';
 import type { ResultMark } from './ratings.js';
 import type { ResultSeatsTable, ResultsTable } from './schema-results.js';
@@ -33,16 +33,21 @@ export interface StoredResult {
   /** Unix milliseconds. */
   endedAt: number;
   cancelled: boolean;
+  /** The season of its server in which it ended; undefined: none was open. */
+  season?: number | undefined;
   /** In seat order. */
   seats: SeatResult[];
 }
 
 /** @example await insertResult(tx, { matchId: match.id, guildId, game, variant: '', kind: 'people', ranked: true, … }) */
-export async function insertResult(tx: Tx, { seats, ranked, cancelled, ...result }: StoredResult): Promise<void> {
+export async function insertResult(
+  tx: Tx,
+  { seats, ranked, cancelled, season, ...result }: StoredResult,
+): Promise<void> {
   const cancelledAt = cancelled ? result.endedAt : null;
   await tx
     .insertInto('results')
-    .values({ ...result, seats: seats.length, ranked: ranked ? 1 : 0, cancelledAt })
+    .values({ ...result, seats: seats.length, ranked: ranked ? 1 : 0, cancelledAt, seasonId: season ?? null })
     .execute();
   await insertSeats(tx, result.matchId, seats);
 }
@@ -87,15 +92,16 @@ export async function replaceSeats(tx: Tx, matchId: string, seats: SeatResult[])
 }
 
 /**
- * Results that count for the ratings of a pool, at most so many after one, in the order in which they count. `last`: where to go on;
- * undefined: there are no more.
+ * Results that count for the ratings of a pool, at most so many after one, in the order in which they count, and only such as ended
+ * before a moment, if one is given. `last`: where to go on; undefined: there are no more.
  * @example const { results, last } = await countedResults(db, {}, { endedAt: 0, result: '' }, 100)
  */
 export async function countedResults(
   db: Db,
-  { guild, game, seats }: Pool,
+  { guild, game, seats, season }: Pool,
   after: ResultMark,
   most: number,
+  before?: number,
 ): Promise<{ results: StoredResult[]; last: ResultMark | undefined }> {
   const rows = await db
     .selectFrom('results')
@@ -106,6 +112,8 @@ export async function countedResults(
     .$if(guild !== undefined, (query) => query.where('guildId', '=', guild!))
     .$if(game !== undefined, (query) => query.where('game', '=', game!))
     .$if(seats !== undefined, (query) => query.where('seats', '=', seats!))
+    .$if(season !== undefined, (query) => query.where('seasonId', '=', Number(season)))
+    .$if(before !== undefined, (query) => query.where('endedAt', '<', before!))
     .where((eb) => eb(eb.refTuple('endedAt', 'matchId'), '>', eb.tuple(after.endedAt, after.result)))
     .orderBy('endedAt')
     .orderBy('matchId')
@@ -115,9 +123,10 @@ export async function countedResults(
   return { results: await withSeats(db, rows), last: last && { endedAt: last.endedAt, result: last.matchId } };
 }
 
-/** The servers, games and numbers of seats of which there are results. @example (await resultKinds(db)).flatMap(poolsOf) */
-export function resultKinds(db: Db): Promise<{ guildId: string; game: string; seats: number }[]> {
-  return db.selectFrom('results').select(['guildId', 'game', 'seats']).distinct().execute();
+/** The servers, games, numbers of seats and seasons of which there are results. @example (await resultKinds(db)).flatMap(poolsOf) */
+export async function resultKinds(db: Db): Promise<PooledResult[]> {
+  const rows = await db.selectFrom('results').select(['guildId', 'game', 'seats', 'seasonId']).distinct().execute();
+  return rows.map(({ seasonId, ...kind }) => ({ ...kind, season: seasonId ?? undefined }));
 }
 
 /** A match that is over and has no result yet. */
@@ -175,6 +184,7 @@ const resultShape = z.object({
   kind: z.enum(['people', 'computer', 'solo']),
   ranked: z.literal([0, 1]),
   endedAt: moment,
+  seasonId: whole.nullable(),
 });
 
 const partShape = z.object({
@@ -203,9 +213,13 @@ async function withSeats(db: Db, rows: Selectable<ResultsTable>[]): Promise<Stor
   return rows.flatMap((row) => {
     const seats = seatsOf(byMatch.get(row.matchId) ?? [], row.seats);
     if (!seats || !resultShape.safeParse(row).success) return [];
-    const { matchId, guildId, game, variant, kind, ranked, endedAt, cancelledAt } = row;
+    const { matchId, guildId, game, variant, kind, ranked, endedAt, cancelledAt, seasonId } = row;
     return [
-      { matchId, guildId, game, variant, kind, ranked: ranked === 1, endedAt, cancelled: cancelledAt !== null, seats },
+      {
+        ...{ matchId, guildId, game, variant, kind, ranked: ranked === 1, endedAt, cancelled: cancelledAt !== null },
+        ...(seasonId !== null && { season: seasonId }),
+        seats,
+      },
     ];
   });
 }

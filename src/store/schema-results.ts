@@ -8,6 +8,7 @@ export interface ResultTables {
   ratingPools: RatingPoolsTable;
   ratingChanges: RatingChangesTable;
   punctuality: PunctualityTable;
+  seasons: SeasonsTable;
 }
 
 /** How a match ended, or a series as a whole. */
@@ -32,6 +33,25 @@ export interface ResultsTable {
   margin: Generated<number | null>;
   /** 1: what records are read from knows it. */
   recorded: Generated<number>;
+  /** The season of its server in which it ended; null: none was open. */
+  seasonId: Generated<number | null>;
+}
+
+/** A time of a server that has leaderboards of its own. */
+export interface SeasonsTable {
+  id: Generated<number>;
+  guildId: string;
+  /** From 1, in the order of opening. */
+  number: number;
+  /** null: it is called by its number. */
+  name: string | null;
+  /** What people begin with in it. See `Beginning`. */
+  begins: string;
+  openedAt: number;
+  openedBy: string;
+  /** null: it is open. */
+  closedAt: number | null;
+  closedBy: string | null;
 }
 
 /** A holder of a seat in a result; one who held no part of its moves has no row. */

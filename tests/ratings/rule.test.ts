@@ -6,6 +6,7 @@ import {
   counted,
   hasCurve,
   newcomer,
+  poolBefore,
   poolKey,
   poolsOf,
   type RatingRule,
@@ -152,6 +153,10 @@ describe('pools', () => {
       '7:nusfjord:3:*',
     ]);
     for (const pool of pools) expect(poolKey(readPool(pool))).toBe(pool);
+    const more = poolsOf({ guildId: '7', game: 'nusfjord', seats: 3, season: 12 }).slice(pools.length);
+    expect(more).toEqual(['7:*:*:12', '7:*:3:12', '7:nusfjord:*:12', '7:nusfjord:3:12']);
+    expect(more.map((pool) => poolKey(poolBefore(readPool(pool))!))).toEqual(pools.slice(4));
+    expect(more.some((pool) => hasCurve(readPool(pool)))).toBe(false);
     expect(pools.filter((pool) => hasCurve(readPool(pool)))).toEqual(['*:*:*:*', '*:nusfjord:*:*']);
     expect(readPool('7:nusfjord:3:winter')).toEqual({ guild: '7', game: 'nusfjord', seats: 3, season: 'winter' });
   });

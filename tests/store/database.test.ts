@@ -70,6 +70,7 @@ describe('opening a database', () => {
       'result_seats',
       'results',
       'retellings',
+      'seasons',
       'seats',
       'seekers',
       'snapshots',

@@ -34,7 +34,7 @@ function isRecord({ kind, cancelled, seats }: StoredResult): boolean {
 
 /** Each person with the seat that was theirs for longest. The points of a seat that changed hands are nobody's. */
 function playedOf(
-  { ranked: _ranked, cancelled: _cancelled, seats, ...match }: StoredResult,
+  { ranked: _ranked, cancelled: _cancelled, season: _season, seats, ...match }: StoredResult,
   counts: boolean,
 ): NewPlayed[] {
   const people = new Map<string, NewPlayed>();

@@ -6,6 +6,7 @@ import {
   type SeatResult,
   type StoredMatch,
   type StoredResult,
+  seasonAt,
   type Tx,
 } from '../../store/index.js';
 import type { Ending } from './ending.js';
@@ -51,6 +52,7 @@ async function resultOf(
     ranked: match.ranked,
     endedAt,
     cancelled: false,
+    season: (await seasonAt(tx, match.guildId, endedAt))?.id,
     seats,
   };
 }

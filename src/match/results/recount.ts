@@ -1,6 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { counted, hasCurve, ratingRule, readPool, type Standing } from '../../ratings/index.js';
+import {
+  counted,
+  hasCurve,
+  newcomer,
+  type Pool,
+  poolBefore,
+  type Rating,
+  type RatingRule,
+  ratingRule,
+  readPool,
+  type Standing,
+  seasonStart,
+} from '../../ratings/index.js';
 import {
   changesBetween,
   countedResults,
@@ -8,6 +20,7 @@ import {
   type Db,
   deleteChanges,
   deleteStandings,
+  findSeason,
   type PoolState,
   poolStates,
   type RatingChange,
@@ -76,13 +89,15 @@ async function countResults(run: Run): Promise<boolean> {
   const { database, pool, standings } = run;
   const rule = await ratingRule();
   const parts = readPool(pool);
+  const startOf = await startsOf(run, rule, parts);
+  if (!startOf) return false;
   for (let from: ResultMark | undefined = first; from; ) {
     if (run.signal?.aborted) return false;
     const page = await countedResults(database.db, parts, from, resultsAtOnce);
     await breathe();
     const changes: RatingChange[] = [];
     for (const result of page.results) {
-      const after = counted(rule, ratedOf(result), (person) => standings.get(person));
+      const after = counted(rule, ratedOf(result), (person) => standings.get(person), startOf);
       for (const [person, standing] of after) standings.set(person, standing);
       run.last = markOf(result);
       changes.push(...changesOf(run.last, after));
@@ -100,6 +115,30 @@ async function countResults(run: Run): Promise<boolean> {
   }
   run.people = standings.size;
   return true;
+}
+
+/** What people begin with in a pool: in a season with what results before it made of them. Undefined: it was to stop. */
+async function startsOf(
+  { database: { db }, signal }: Run,
+  rule: RatingRule,
+  parts: Pool,
+): Promise<((person: string) => Rating) | undefined> {
+  const before = poolBefore(parts);
+  const season = before && (await findSeason(db, Number(parts.season)));
+  if (!season || season.begins === 'fresh') return () => newcomer;
+  const ratings = new Map<string, Rating>();
+  for (let from: ResultMark | undefined = first; from; ) {
+    if (signal?.aborted) return undefined;
+    const page = await countedResults(db, before, from, resultsAtOnce, season.openedAt);
+    await breathe();
+    for (const result of page.results) {
+      const after = rule.after(ratedOf(result).seats, (person) => ratings.get(person) ?? newcomer);
+      for (const [person, rating] of after) ratings.set(person, rating);
+      await breathe();
+    }
+    from = page.last;
+  }
+  return (person) => seasonStart(season.begins, ratings.get(person));
 }
 
 function mendCurves(run: Run, stored: RatingChange[], wanted: RatingChange[]): Promise<boolean> {

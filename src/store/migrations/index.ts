@@ -33,6 +33,7 @@ import { invitations } from './0038-invitations.js';
 import { trust } from './0039-trust.js';
 import { seekers } from './0040-seekers.js';
 import { templates } from './0041-templates.js';
+import { seasons } from './0042-seasons.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0039-trust': trust,
   '0040-seekers': seekers,
   '0041-templates': templates,
+  '0042-seasons': seasons,
 };

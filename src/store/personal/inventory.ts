@@ -138,6 +138,11 @@ export const inventory: Record<string, Inventory> = {
   beats: { text: {} },
   results: { text: nothing('match_id', 'guild_id', 'game', 'variant', 'kind') },
   result_seats: { whose: 'user_id', erased: 'stays', text: { ...nothing('match_id'), user_id: 'person' } },
+  // Its name is the server's, like that of a channel.
+  seasons: {
+    text: { ...nothing('guild_id', 'name', 'begins'), opened_by: 'person', closed_by: 'person' },
+    times: ['opened_at', 'closed_at'],
+  },
   ratings: {
     whose: 'user_id',
     erased: 'stays',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database.js';
 import { inventory } from './inventory.js';
 
-/** Whoever stands in one of these belongs to a match or a result. */
+/** Whoever stands in one of these belongs to a match, a result or a season. */
 const bonds = [
   ['matches', 'host_id'],
   ['matches', 'closed_by'],
@@ -10,10 +10,12 @@ const bonds = [
   ['result_seats', 'user_id'],
   ['votes', 'proposed_by'],
   ['comments', 'user_id'],
+  ['seasons', 'opened_by'],
+  ['seasons', 'closed_by'],
 ] as const;
 
 /**
- * Deletes all that is stored of those of these people who belong to no match and no result any more.
+ * Deletes all that is stored of those of these people who belong to no match, result or season any more.
  * @param pause is awaited between statements
  * @example await deleteStrays(tx, ['42'], breathe)
  */

@@ -16,6 +16,9 @@ import {
   positionOf,
   type Ranked,
   saveStandings,
+  seasonAt,
+  seasonsFrom,
+  seasonsOf,
   showPerson,
   standingBoard,
   strongest,
@@ -141,6 +144,14 @@ describe('a question about ratings', () => {
     ['somebody’s curve', () => curveOf(db, all, 'p3')],
     ['all results', () => countedResults(db, {}, { endedAt: 5, result: 'm' }, 10)],
     ['results of a server', () => countedResults(db, { guild: 'g0' }, { endedAt: 5, result: 'm' }, 10)],
+    [
+      'results of a server before a moment',
+      () => countedResults(db, { guild: 'g0' }, { endedAt: 5, result: 'm' }, 10, 9),
+    ],
+    ['results of a season', () => countedResults(db, { guild: 'g0', season: '3' }, { endedAt: 5, result: 'm' }, 10)],
+    ['the season of a moment', () => seasonAt(db, 'g0', now)],
+    ['seasons that begin with what was before', () => seasonsFrom(db, 'g0', now)],
+    ['the seasons of a server', () => seasonsOf(db, 'g0')],
     ['results of a game', () => countedResults(db, { game: 'quay' }, { endedAt: 5, result: 'm' }, 10)],
   ])('%s: is answered from an index, in its order', async (_what, ask) => {
     asked.length = 0;
