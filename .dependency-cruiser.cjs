@@ -16,6 +16,7 @@ const Arrows = {
   '^src/days/': ['^src/days/'],
   '^src/ratings/': ['^src/ratings/'],
   '^src/store/': ['^src/store/', '^src/process/', '^src/days/', '^src/ratings/', '^src/engine/'],
+  '^src/tournaments/': ['^src/tournaments/', '^src/games/kit/data-files\\.ts$', '^src/engine/rng\\.ts$'],
   '^src/lessons/': ['^src/lessons/', '^src/games/kit/data-files\\.ts$', '^src/engine/'],
   '^src/community/': ['^src/community/', '^src/ratings/', '^src/store/', '^src/engine/'],
   '^src/match/': [
@@ -24,6 +25,7 @@ const Arrows = {
     '^src/lessons/(?!index)[^/]+\\.ts$',
     '^src/days/',
     '^src/ratings/',
+    '^src/tournaments/',
     '^src/store/',
     '^src/engine/',
   ],
