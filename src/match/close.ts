@@ -1,11 +1,11 @@
 import { done, type Event, type Result, refuse } from '../engine/index.js';
-import { appendOwed, changeMatch, deleteDrafts, deleteMatch, findMatch } from '../store/index.js';
+import { appendOwed, changeMatch, deleteDrafts, deleteMatch, findMatch, touchTournament } from '../store/index.js';
 import type { MatchInfo } from './api.js';
 import { attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
 import { missing } from './id.js';
 import { infoOf, refuseEnded, refuseStranger } from './info.js';
-import { gamesInSeries } from './series.js';
+import { firstOfSeries, gamesInSeries } from './series.js';
 
 /**
  * See `MatchService.close`. No position is needed, so that a match whose rules fail can be closed too; and no move is
@@ -29,6 +29,7 @@ export function close(context: Context, id: string, personId: string, manages: b
       if (gathering) await deleteMatch(tx, id);
       else {
         await deleteDrafts(tx, id);
+        await touchTournament(tx, firstOfSeries(match));
         await appendOwed(tx, { matchId: id, kind: 'over', ready: true, events: [{ by: 'person', event }] }, at);
       }
       return true;

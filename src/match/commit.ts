@@ -11,6 +11,7 @@ import {
   type StoredMove,
   saveSnapshot,
   type Tx,
+  touchTournament,
   unowe,
 } from '../store/index.js';
 import type { Orders } from './api.js';
@@ -21,7 +22,7 @@ import { asPlanned, keepSettled, type Settled } from './plans/play-plans.js';
 import { cachePosition } from './positions.js';
 import { endingOf } from './results/ending.js';
 import { keepResult } from './results/keep-result.js';
-import { nextGame } from './series.js';
+import { firstOfSeries, nextGame } from './series.js';
 import { keepWaits } from './time/waits.js';
 
 /** What one transaction brings into a match. */
@@ -119,6 +120,7 @@ export async function commit(context: Context, asked: Commit): Promise<boolean> 
     const moved = change.back === undefined ? moves : [];
     if (game) await keepWaits(tx, { match, game, position, moves: moved, engine, over, at, ...(calls && { calls }) });
     await sequel?.insert(tx);
+    if (over && !sequel) await touchTournament(tx, firstOfSeries(match));
     // What cannot be told now is looked for when the bot starts.
     if (ending?.ok && game) stale = await keepResult(tx, game, match.id, ending.value, at);
     return true;

@@ -60,6 +60,8 @@ export interface Context {
   computer?: { wake(id: string): void };
   /** Makes stale ratings anew in its own time. */
   rater?: { wake(): void };
+  /** Says that there may be something to do at a tournament. */
+  tournamentChanged(): void;
   /** Tells the poster that a post is owed. */
   owed(): void;
 }

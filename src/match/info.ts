@@ -83,8 +83,9 @@ function levelOf({ level }: Tenure): Level | undefined {
 /** That somebody who is not the host wants what only the host may do.
  * @example refuseGuest(match) // { ok: false, refusal: { id: 'match.not-host', … } } */
 export function refuseGuest(match: StoredMatch): { ok: false; refusal: Refusal } {
-  const seat = seatsOf(match).find(({ person }) => person.id === match.host.id)?.seat ?? 0;
-  return refuse('match.not-host', { host: { seat } });
+  const seat = seatsOf(match).find(({ person }) => person.id === match.host.id)?.seat;
+  // Whoever organises a tournament hosts its matches without a seat.
+  return refuse('match.not-host', { host: seat === undefined ? `<@${match.host.id}>` : { seat } });
 }
 
 /** That somebody who neither hosts the match nor manages its server wants what only those may do.

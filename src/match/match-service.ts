@@ -28,6 +28,7 @@ import type { TableService } from './tables/api.js';
 import type { TimeService } from './time/api.js';
 import type { Heard } from './time/heard.js';
 import type { Manner } from './time/manners.js';
+import type { TournamentService } from './tournaments/api.js';
 import type { VoteInfo } from './votes/api.js';
 import type { Proposer } from './votes/kind.js';
 import type { Proposal } from './votes/kinds/index.js';
@@ -38,7 +39,13 @@ import type { Proposal } from './votes/kinds/index.js';
  * throw a `StoreError` with that sentence. The commit that ends a game of a series starts the next one, with the same
  * people in the same seats. Work on one match is done one after the other, in the order asked for.
  */
-export interface MatchService extends TimeService, ResultService, ServerService, TableService, PrivacyService {
+export interface MatchService
+  extends TimeService,
+    ResultService,
+    ServerService,
+    TableService,
+    TournamentService,
+    PrivacyService {
   games: Record<string, AnyGame>;
   /** By game; a game may have none. */
   lessons: Record<string, Lesson>;

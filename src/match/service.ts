@@ -74,6 +74,7 @@ import { extend, setDaysOff, setPace, setPaused } from './time/pace.js';
 import { digestRefused, pingFailed, pingSent, takePings } from './time/pings.js';
 import { allowVacation, calling, comeBack, goAway, isMuted, mute, setHabits, vacationDays } from './time/settings.js';
 import { standIn } from './time/stand-in.js';
+import { tournamentService } from './tournaments/service.js';
 import { askedOf, askManners } from './votes/asked.js';
 import { cast, take, votesOf, withdraw } from './votes/cast.js';
 import { propose } from './votes/propose.js';
@@ -131,6 +132,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     loading: new Map(),
     erased: new LRUCache({ max: 1000, ttl: forgottenMs }),
     sending: new Set(),
+    tournamentChanged: () => undefined,
     owed: () => {
       for (const listener of listeners) listener();
     },
@@ -279,6 +281,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     sought: () => orStoreError(() => sought(context)),
     soughtTold: (seekers, told) => orStoreError(() => soughtTold(context, seekers, told)),
     ...templateService(context),
+    ...tournamentService(context),
     endInvitations: () => orStoreError(() => expireInvitations(context)),
     preview,
     onOwed: (listener) => void listeners.push(listener),

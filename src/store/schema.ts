@@ -6,13 +6,21 @@ import type { PrivacyTables } from './schema-privacy.js';
 import type { RecordTables } from './schema-records.js';
 import type { ResultTables } from './schema-results.js';
 import type { FindingTables } from './schema-tables.js';
+import type { TournamentTables } from './schema-tournaments.js';
 import type { PlayedBy } from './shapes.js';
 
 /**
  * The tables, whose columns are in snake case in the database. JSON columns are text, so that the same schema fits a
  * server database; times are Unix milliseconds.
  */
-export interface Schema extends ResultTables, RecordTables, BoardTables, DayTables, FindingTables, PrivacyTables {
+export interface Schema
+  extends ResultTables,
+    RecordTables,
+    BoardTables,
+    DayTables,
+    FindingTables,
+    TournamentTables,
+    PrivacyTables {
   guilds: GuildsTable;
   users: UsersTable;
   matches: MatchesTable;

@@ -15,7 +15,8 @@ export interface TemplateSettings {
   ranked: boolean;
 }
 
-const settingsShape: z.ZodType<TemplateSettings> = z.object({
+/** What stands in a column of settings. */
+export const templateSettings: z.ZodType<TemplateSettings> = z.object({
   options: z.record(z.string(), z.string()),
   limit: z.string(),
   late: z.string(),
@@ -91,5 +92,5 @@ export async function removeTemplate(tx: Tx, id: number): Promise<void> {
 function templateOf({ userId, guildId, settings, ...row }: Selectable<Schema['templates']>): StoredTemplate {
   const { id, name, nameKey, game } = row;
   const owner = userId === null ? { guildId: guildId ?? '' } : { userId };
-  return { id, owner, name, nameKey, game, settings: readJson(settingsShape, settings) };
+  return { id, owner, name, nameKey, game, settings: readJson(templateSettings, settings) };
 }

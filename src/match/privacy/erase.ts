@@ -20,6 +20,7 @@ import {
   StoreError,
   storeRefusal,
   type Tx,
+  tournamentsWith,
 } from '../../store/index.js';
 import { answering, attempt, conflict } from '../attempt.js';
 import type { Context } from '../context.js';
@@ -28,6 +29,7 @@ import { leave } from '../lobby.js';
 import { resign } from '../resign.js';
 import { hostWithout } from '../seats/hand-over.js';
 import { breathe } from '../slices.js';
+import { leaveTournament } from '../tournaments/sign-up.js';
 import { askedOf } from '../votes/asked.js';
 import { cast, withdraw } from '../votes/cast.js';
 import type { Erased } from './api.js';
@@ -109,6 +111,11 @@ async function giveUpAll(context: Context, standIn: string): Promise<void> {
       throw new StoreError(given.refusal, 'a seat was not given up');
     if (!given.ok) await vacate(context, id, standIn);
     await breathe();
+  }
+  for (const id of await tournamentsWith(db, standIn)) {
+    const left = await leaveTournament(context, id, standIn);
+    if (!left.ok && left.refusal.id.startsWith('store.'))
+      throw new StoreError(left.refusal, 'a tournament was not left');
   }
   for (const { id, matchId, proposedBy } of await openVotes(db)) {
     if (proposedBy === standIn) await withdraw(context, matchId, id, { id: standIn, keeps: true });

@@ -1,6 +1,14 @@
-import { findMatch, findResult, markUnscored, type WithoutResult, withoutResult } from '../../store/index.js';
+import {
+  findMatch,
+  findResult,
+  markUnscored,
+  touchTournament,
+  type WithoutResult,
+  withoutResult,
+} from '../../store/index.js';
 import type { Context } from '../context.js';
 import { loadMatch } from '../positions.js';
+import { firstOfSeries } from '../series.js';
 import { breathe } from '../slices.js';
 import { endingOf } from './ending.js';
 import { keepResult } from './keep-result.js';
@@ -41,6 +49,7 @@ async function adopt(context: Context, { id, game: name, endedAt, unscored }: Wi
   const ending = loaded?.ok ? await endingOf(context, loaded.value.match, loaded.value.position) : undefined;
   await database.transaction(async (tx) => {
     if (await findResult(tx, id)) return;
+    await touchTournament(tx, match ? firstOfSeries(match) : id);
     await (ending?.ok ? keepResult(tx, game, id, ending.value, endedAt) : markUnscored(tx, id, game.rules));
   });
 }

@@ -1,7 +1,16 @@
 import { done, type Result, refuse, type Seat } from '../../engine/index.js';
-import { findResult, markCancelled, replaceSeats, type StoredResult, type Tx } from '../../store/index.js';
+import {
+  findMatch,
+  findResult,
+  markCancelled,
+  replaceSeats,
+  type StoredResult,
+  type Tx,
+  touchTournament,
+} from '../../store/index.js';
 import { attempt } from '../attempt.js';
 import type { Context } from '../context.js';
+import { firstOfSeries } from '../series.js';
 import { recountAfter } from './keep-ratings.js';
 import { keepRecords } from './keep-records.js';
 
@@ -43,6 +52,8 @@ function change(
       await work(tx, result);
       await recountAfter(tx, result);
       await keepRecords(tx, id);
+      const match = await findMatch(tx, id);
+      if (match) await touchTournament(tx, firstOfSeries(match));
       return true;
     });
     if (!changed) return refuse('match.no-result', { match: id });

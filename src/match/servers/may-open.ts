@@ -9,19 +9,25 @@ import type { Place } from './settings.js';
  * @example const refusal = await mayOpen(tx, settings, request)
  */
 export async function mayOpen(tx: Tx, settings: ServerSettings, request: NewPlace): Promise<Refusal | undefined> {
-  const elsewhere = mayStand(settings, request);
-  if (elsewhere) return elsewhere;
-  const { creators, roles, mostLobbies } = settings;
-  if (creators !== 'everybody' && !request.manages) {
-    if (creators === 'managers' || roles.length === 0) return message('server.not-you');
-    if (!roles.some((role) => request.roles?.includes(role))) {
-      return message('server.not-your-role', { roles: { list: roles.map((role) => `<@&${role}>`) } });
-    }
-  }
+  const refusal = mayCreate(settings, request);
+  if (refusal) return refusal;
+  const { mostLobbies } = settings;
   if (mostLobbies !== null && (await countOf(tx, request.guildId, request.person.id)).hosted >= mostLobbies) {
     return message('server.too-many-lobbies', { max: mostLobbies });
   }
   return mayJoin(tx, settings, request.guildId, request.person.id);
+}
+
+/** The same of anything that is begun there, however much somebody has there already. Refused: server.not-here, server.not-you,
+ * server.not-your-role. @example const refusal = mayCreate(settings, place) */
+export function mayCreate(settings: ServerSettings, request: NewPlace): Refusal | undefined {
+  const elsewhere = mayStand(settings, request);
+  if (elsewhere) return elsewhere;
+  const { creators, roles } = settings;
+  if (creators === 'everybody' || request.manages) return undefined;
+  if (creators === 'managers' || roles.length === 0) return message('server.not-you');
+  if (roles.some((role) => request.roles?.includes(role))) return undefined;
+  return message('server.not-your-role', { roles: { list: roles.map((role) => `<@&${role}>`) } });
 }
 
 /** Why no match may stand in a place; undefined: it may. @example const refusal = mayStand(settings, to) */

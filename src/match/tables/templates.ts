@@ -188,13 +188,18 @@ function seen(context: Context, stored: StoredTemplate): Template {
   return templateOf(stored, gameOf(context, stored.game));
 }
 
-/** A name on one line, without what cannot be seen, and what no other may be like. */
-function nameOf(typed: string): Result<{ name: string; nameKey: string }> {
-  const name = typed
+/** What somebody typed on one line, without what cannot be seen. @example lineOf(' Friday\nevening') // 'Friday evening' */
+export function lineOf(typed: string): string {
+  return typed
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
+}
+
+/** A name on one line, without what cannot be seen, and what no other may be like. */
+function nameOf(typed: string): Result<{ name: string; nameKey: string }> {
+  const name = lineOf(typed);
   if (name === '') return refuse('template.no-name');
   if ([...name].length > longestName) return refuse('template.long-name', { most: longestName });
   return done({ name, nameKey: keyOf(name) });

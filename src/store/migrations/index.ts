@@ -34,6 +34,7 @@ import { trust } from './0039-trust.js';
 import { seekers } from './0040-seekers.js';
 import { templates } from './0041-templates.js';
 import { seasons } from './0042-seasons.js';
+import { tournaments } from './0045-tournaments.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0040-seekers': seekers,
   '0041-templates': templates,
   '0042-seasons': seasons,
+  '0045-tournaments': tournaments,
 };

@@ -25,6 +25,8 @@ const sections: Record<string, string> = {
   rating_changes: 'ratingHistory',
   hidden_people: 'leftOutOfBoards',
   played: 'matchesPlayed',
+  tournaments: 'tournamentsOrganised',
+  tournament_entrants: 'tournamentsEntered',
 };
 
 /**

@@ -171,6 +171,27 @@ export const inventory: Record<string, Inventory> = {
     times: ['since', 'from_at', 'until_at', 'last_at'],
   },
   standing_boards: { text: nothing('guild_id', 'channel_id', 'pool', 'message_id', 'shown') },
+  // Its name is what everybody calls it: whoever gave it takes it with them (`replacePerson`).
+  tournaments: {
+    whose: 'organiser_id',
+    erased: 'stays',
+    text: {
+      ...nothing('guild_id', 'channel_id', 'locale', 'name', 'game', 'settings', 'format', 'opens', 'seeding', 'seed'),
+      ...nothing('status', 'message_id', 'shown', 'final_message'),
+      organiser_id: 'person',
+    },
+    times: ['due_at', 'created_at', 'started_at', 'ended_at'],
+    inner: ['seed', 'revision', 'pending', 'tried', 'shown', 'final_tried'],
+  },
+  tournament_entrants: {
+    whose: 'user_id',
+    erased: 'stays',
+    text: { user_id: 'person' },
+    times: ['joined_at'],
+  },
+  // Whose a place is, is asked of the entrants.
+  tournament_tables: { text: nothing('thread_id', 'match_id') },
+  tournament_seats: { text: nothing('bye') },
   erasures: { text: nothing('stand_in') },
   retellings: { text: nothing('match_id', 'kind', 'channel_id', 'message_id', 'locale') },
 };

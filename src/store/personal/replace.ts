@@ -30,6 +30,14 @@ export async function replacePerson(
         and seats.user_id = ${personId} and seats.until_move is null
     )
   `.execute(tx);
+  await sql`
+    update tournaments set name = '', revision = revision + 1, pending = 1 where organiser_id = ${personId}
+  `.execute(tx);
+  // What shows them is written anew.
+  await sql`
+    update tournaments set revision = revision + 1, pending = 1
+    where id in (select tournament_id from tournament_entrants where user_id = ${personId})
+  `.execute(tx);
   // Whoever is gone appears nowhere where people are compared.
   await tx.insertInto('hiddenPeople').values({ userId: standIn.id, since: at }).execute();
   await sql`update ratings set hidden = 1 where user_id = ${personId}`.execute(tx);

@@ -1,0 +1,232 @@
+import { noHurry, printLimit } from '../../days/pace.js';
+import { type AnyGame, defaultOptions, done, message, type Refusal, type Result, refuse } from '../../engine/index.js';
+import {
+  addEntrant,
+  changeEntrant,
+  countOpenTournaments,
+  deleteTournament,
+  deleteTournamentDrafts,
+  findTemplate,
+  findTournament,
+  insertTournament,
+  removeEntrant,
+  saveGuild,
+  savePerson,
+  settingsOf,
+  type TemplateSettings,
+  type Tx,
+} from '../../store/index.js';
+import { formats, tournamentLimits } from '../../tournaments/index.js';
+import type { Person } from '../api.js';
+import { answering, attempt } from '../attempt.js';
+import type { Context } from '../context.js';
+import { newSeed } from '../deal.js';
+import type { NewPlace } from '../requests.js';
+import { mayCreate } from '../servers/may-open.js';
+import { languageOf } from '../servers/settings.js';
+import { templateOf } from '../tables/template.js';
+import { lineOf } from '../tables/templates.js';
+import type { Organiser } from '../time/pace.js';
+import type { TournamentChange, TournamentInfo } from './api.js';
+import { changing, no, organising, queueOf, type TournamentPlan } from './change.js';
+import { type Loaded, loadTournament, sizesOf } from './view.js';
+
+/** See `TournamentService.createTournament`. */
+export function createTournament(
+  context: Context,
+  request: NewPlace & { game: string; name: string },
+): Promise<Result<TournamentInfo>> {
+  return answering(context, async () => {
+    const { guildId, channelId, person, locale } = request;
+    const name = lineOf(request.name);
+    if (name === '') return refuse('tournament.no-name');
+    if ([...name].length > tournamentLimits.nameLength) {
+      return refuse('tournament.long-name', { most: tournamentLimits.nameLength });
+    }
+    const game = Object.hasOwn(context.games, request.game) ? context.games[request.game] : undefined;
+    if (!game) return refuse('match.no-such-game', { game: request.game });
+    const seats = Math.max(...sizesOf(game, defaultOptions(game)));
+    if (!Number.isFinite(seats)) return refuse('tournament.alone');
+    if (!request.manages) return refuse('tournament.not-yours');
+    const at = context.now();
+    const made = await context.database.transaction(async (tx): Promise<number | Refusal> => {
+      const settings = await settingsOf(tx, guildId);
+      const refusal = mayCreate(settings, request);
+      if (refusal) return refusal;
+      await saveGuild(tx, { id: guildId, locale }, at);
+      await savePerson(tx, person, at);
+      await deleteTournamentDrafts(tx, guildId, person.id);
+      return insertTournament(tx, {
+        guildId,
+        channelId,
+        locale: languageOf(settings, request),
+        organiserId: person.id,
+        name,
+        game: game.id,
+        settings: usualSettings(game),
+        format: 'swiss',
+        seats,
+        rounds: null,
+        through: 1,
+        opens: 'over',
+        hours: tournamentLimits.hours.find((hours) => hours >= 168) ?? tournamentLimits.hours[0]!,
+        seeding: 'rating',
+        seed: newSeed(context),
+        status: 'draft',
+        createdAt: at,
+      });
+    });
+    if (typeof made !== 'number') return { ok: false, refusal: made };
+    return done((await loadTournament(context, context.database.db, made))!.info);
+  });
+}
+
+function usualSettings(game: AnyGame): TemplateSettings {
+  const { limit, late } = noHurry as { limit?: undefined; late: string };
+  return {
+    options: defaultOptions(game),
+    limit: printLimit(limit),
+    late,
+    weekends: false,
+    trust: 'anybody',
+    ranked: true,
+  };
+}
+
+/** See `TournamentService.changeTournament`. */
+export function changeTournamentAs(
+  context: Context,
+  id: number,
+  by: Organiser,
+  change: TournamentChange,
+): Promise<Result<TournamentInfo>> {
+  return organising(context, id, by, async (loaded): Promise<TournamentPlan> => {
+    const { cup } = loaded;
+    const { opens, hours, template, ...others } = change;
+    const begun = cup.status !== 'draft' && cup.status !== 'gathering';
+    if (begun && (cup.status !== 'playing' || template !== undefined || Object.keys(others).length > 0)) {
+      return no('tournament.begun');
+    }
+    if (!isAllowed(change, loaded)) return no('tournament.no-such-choice');
+    if (begun)
+      return { patch: { ...(opens && { opens }), ...(hours && { hours }), ...dueWith(context, loaded, change) } };
+    const settled = template === undefined ? {} : await withTemplate(context, loaded, by, template);
+    if ('refusal' in settled) return settled;
+    return { patch: { ...others, ...(opens && { opens }), ...(hours && { hours }), ...settled.patch } };
+  });
+}
+
+function isAllowed(change: TournamentChange, { info }: Loaded): boolean {
+  const { format, seats, rounds, through, opens, hours, seeding } = change;
+  const { rounds: mostRounds, hours: allHours } = tournamentLimits;
+  return (
+    (format === undefined || formats.includes(format)) &&
+    (seats === undefined || info.sizes.includes(seats)) &&
+    (rounds === undefined || rounds === null || (Number.isInteger(rounds) && rounds >= 1 && rounds <= mostRounds)) &&
+    (through === undefined || (Number.isInteger(through) && through >= 1 && through < info.seats)) &&
+    (opens === undefined || ['organiser', 'over', 'time'].includes(opens)) &&
+    (hours === undefined || allHours.includes(hours)) &&
+    (seeding === undefined || ['rating', 'draw'].includes(seeding))
+  );
+}
+
+/** Whoever lets rounds open by time from now on gives the one that goes on all of it. */
+function dueWith({ now }: Context, { cup }: Loaded, { opens = cup.opens, hours = cup.hours }: TournamentChange) {
+  return { dueAt: opens === 'time' ? now() + hours * 3_600_000 : null };
+}
+
+/** A template of the organiser's or the server's, of the tournament's game. */
+async function withTemplate(
+  context: Context,
+  { cup }: Loaded,
+  by: Organiser,
+  template: number | 'usual',
+): Promise<TournamentPlan> {
+  const game = context.games[cup.game];
+  if (!game) return no('tournament.gone');
+  if (template === 'usual') return { patch: { settings: usualSettings(game), ...seatsFor(game, cup.seats, {}) } };
+  const stored = await findTemplate(context.database.db, template);
+  const may =
+    stored && ('userId' in stored.owner ? stored.owner.userId === by.id : stored.owner.guildId === cup.guildId);
+  if (!may || stored.game !== cup.game || !stored.settings) return no('template.gone');
+  const { opens } = templateOf(stored, game);
+  if (!opens || sizesOf(game, opens.options).length === 0) return no('tournament.alone');
+  return { patch: { settings: stored.settings, ...seatsFor(game, cup.seats, opens.options) } };
+}
+
+/** As many at a table as before, where that still can be. */
+function seatsFor(game: AnyGame, seats: number, options: Record<string, string>): { seats: number } {
+  const sizes = sizesOf(game, { ...defaultOptions(game), ...options });
+  return { seats: sizes.includes(seats) ? seats : Math.max(...sizes) };
+}
+
+/** See `TournamentService.announceTournament`. */
+export function announceTournament(context: Context, id: number, by: Organiser): Promise<Result<TournamentInfo>> {
+  const { openInServer } = tournamentLimits;
+  const plan = async ({ cup }: Loaded): Promise<TournamentPlan> =>
+    cup.status === 'draft' ? { patch: { status: 'gathering' } } : no('tournament.begun');
+  return organising(context, id, by, plan, async (tx, { cup }) => {
+    if ((await countOpenTournaments(tx, cup.guildId)) < openInServer) return undefined;
+    return message('tournament.too-many', { most: openInServer });
+  });
+}
+
+/** See `TournamentService.joinTournament`. */
+export function joinTournament(context: Context, id: number, person: Person): Promise<Result<TournamentInfo>> {
+  return changing(context, id, async ({ cup, info, entrants }) => {
+    if (cup.status !== 'gathering') return no('tournament.not-open');
+    if (entrants.some((one) => one.person.id === person.id)) return no('tournament.already-in');
+    if (entrants.length >= info.most) return no('tournament.full', { most: info.most });
+    const at = context.now();
+    return {
+      async also(tx) {
+        await savePerson(tx, person, at);
+        await addEntrant(tx, id, person.id, at);
+      },
+    };
+  });
+}
+
+/** See `TournamentService.leaveTournament`. */
+export function leaveTournament(context: Context, id: number, personId: string): Promise<Result<TournamentInfo>> {
+  return changing(context, id, async (loaded) => leaving(loaded, personId));
+}
+
+/** See `TournamentService.dropFromTournament`. */
+export function dropFromTournament(
+  context: Context,
+  id: number,
+  by: Organiser,
+  personId: string,
+): Promise<Result<TournamentInfo>> {
+  return organising(context, id, by, async (loaded) => leaving(loaded, personId));
+}
+
+function leaving({ cup, entrants }: Loaded, personId: string): TournamentPlan {
+  const { id, status, round } = cup;
+  if (status !== 'gathering' && status !== 'playing') return no('tournament.ended');
+  const own = entrants.find((one) => one.person.id === personId);
+  if (!own || own.goneAfter !== null) return no('tournament.not-in');
+  if (status === 'gathering') return { also: (tx) => removeEntrant(tx, id, personId) };
+  return { also: (tx) => changeEntrant(tx, id, personId, { goneAfter: round }) };
+}
+
+/** See `TournamentService.cancelTournament`. */
+export function cancelTournament(
+  context: Context,
+  id: number,
+  by: Organiser,
+): Promise<Result<TournamentInfo | undefined>> {
+  return attempt<TournamentInfo | undefined>(context, `${queueOf(id)}:end`, async () => {
+    const cup = await findTournament(context.database.db, id);
+    if (cup?.status === 'draft' && by.manages) {
+      await context.database.transaction((tx: Tx) => deleteTournament(tx, id));
+      return done(undefined);
+    }
+    const endedAt = context.now();
+    return organising(context, id, by, async ({ cup: { status } }) => {
+      if (status !== 'gathering' && status !== 'playing') return no('tournament.ended');
+      return { patch: { status: 'cancelled', endedAt, dueAt: null } };
+    });
+  });
+}
