@@ -84,6 +84,8 @@ const Rooms = {
   boards: ['words', 'client', 'posts'],
   profile: ['words', 'client', 'posts', 'typing'],
   records: ['words', 'client'],
+  seasons: ['words', 'client', 'boards'],
+  announcements: ['words', 'client', 'posts', 'boards', 'seasons'],
   tables: ['words', 'client', 'typing', 'lobby', 'votes'],
   privacy: ['words', 'client', 'posts', 'lobby'],
   server: ['words', 'client'],

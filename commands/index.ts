@@ -19,6 +19,7 @@ import { recordsCommand } from './records.js';
 import { remind } from './remind.js';
 import { replay } from './replay.js';
 import { rulesCommand } from './rules.js';
+import { season } from './season.js';
 import { server } from './server.js';
 import { tablesCommand } from './tables.js';
 import { templates } from './templates.js';
@@ -44,6 +45,7 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     helpCommand(games),
     learnCommand(games),
     leaderboardCommand(games),
+    season,
     profile,
     recordsCommand(games),
     tablesCommand(games),

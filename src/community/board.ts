@@ -2,11 +2,13 @@ import { type Certainty, certaintyOf, type Pool, poolKey, weekOf } from '../rati
 import {
   countShown,
   type Db,
+  findSeason,
   isHidden,
   namesOf,
   neighbours,
   positionOf,
   type Ranked,
+  type StoredSeason,
   strongest,
 } from '../store/index.js';
 
@@ -32,6 +34,8 @@ export interface BoardLine {
 /** A page of a leaderboard. */
 export interface Board {
   query: BoardQuery;
+  /** The season that it is of. */
+  season?: StoredSeason;
   /** From 1; there is always one. */
   page: number;
   pages: number;
@@ -81,8 +85,10 @@ export async function boardOf(
     certainty: certaintyOf(rating),
     moved: rankBefore === null ? 'new' : rankBefore - rank,
   });
+  const season = query.season === undefined ? undefined : await findSeason(db, Number(query.season));
   return {
     query,
+    ...(season?.guildId === query.guild && season && { season }),
     page,
     pages,
     people,

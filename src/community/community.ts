@@ -1,9 +1,12 @@
 import type { RecordScope } from '../store/index.js';
+import type { Announcements } from './announcements.js';
 import type { Board, BoardPage, BoardQuery } from './board.js';
 import type { Curve, History, Versus } from './history.js';
 import type { Profile } from './profile.js';
 import type { FinishRecord, ScorePage, StreakRecord } from './records.js';
+import type { Seasons } from './seasons.js';
 import type { StandingBoards } from './standing.js';
+import type { ToldResult } from './told-result.js';
 
 /**
  * What many matches make of people.
@@ -37,4 +40,10 @@ export interface Community {
   finishRecords(scope: RecordScope): Promise<FinishRecord[]>;
   /** Boards that stand in channels. */
   standing: StandingBoards;
+  /** Times of servers that have boards of their own. */
+  seasons: Seasons;
+  /** What channels are told of seasons and of matches. */
+  announcements: Announcements;
+  /** How a match ended, as everybody may be told it; undefined: it has no result. */
+  result(matchId: string): Promise<ToldResult | undefined>;
 }

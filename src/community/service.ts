@@ -1,10 +1,13 @@
 import { type Database, hidePerson, isHidden, orStoreError, showPerson } from '../store/index.js';
+import { createAnnouncements } from './announcements.js';
 import { boardOf } from './board.js';
 import type { Community } from './community.js';
 import { historyOf, personCurve, versusOf } from './history.js';
 import { profileOf } from './profile.js';
 import { finishRecords, scoreRecords, streakRecords } from './records.js';
+import { createSeasons } from './seasons.js';
 import { createStanding } from './standing.js';
+import { toldResult } from './told-result.js';
 
 /** What a community service is made of. */
 export interface CommunityParts {
@@ -21,6 +24,9 @@ export function createCommunity({ database, now = Date.now }: CommunityParts): C
     hide: (personId) => orStoreError(() => database.transaction((tx) => hidePerson(tx, personId, now()))),
     show: (personId) => orStoreError(() => database.transaction((tx) => showPerson(tx, personId))),
     standing: createStanding(database, now),
+    seasons: createSeasons(database, now),
+    announcements: createAnnouncements(database, now),
+    result: (match) => orStoreError(() => toldResult(db, match)),
     isHidden: (personId) => orStoreError(() => isHidden(db, personId)),
     profile: (personId, guild, reader) =>
       orStoreError(() => profileOf(db, now(), personId, { guild, ...(reader !== undefined && { reader }) })),

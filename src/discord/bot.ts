@@ -6,6 +6,7 @@ import type { Painter } from '../../render/painter.js';
 import type { Community } from '../community/index.js';
 import type { MatchService } from '../match/match-service.js';
 import { onMissingText } from '../text/catalogue.js';
+import { startAnnouncer } from './announcements/announcer.js';
 import { startBoardKeeper } from './boards/keeper.js';
 import type { App } from './client/app.js';
 import { uploadGoods } from './client/good-emojis.js';
@@ -56,6 +57,8 @@ export interface Bot {
   pinger: Pinger;
   /** Keeps leaderboards that stand in channels. */
   boards: Looking;
+  /** Tells channels how seasons and matches ended. */
+  announcer: Looking;
   /** Tells people of tables that they look for. */
   seeker: Looking;
   /** Tells anew what shows somebody whose data were deleted. */
@@ -113,6 +116,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const teller = startTeller(app, options.lookAgainMs);
   const pinger = startPinger(app, beat, options.pingEveryMs);
   const boards = startBoardKeeper(app);
+  const announcer = startAnnouncer(app);
   const seeker = startSeeker(app);
   const reteller = startReteller(app);
   watchPlaces(app);
@@ -134,6 +138,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     teller,
     pinger,
     boards,
+    announcer,
     seeker,
     reteller,
     beat,
@@ -146,6 +151,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       await tidying.stop();
       await seeker.stop();
       await boards.stop();
+      await announcer.stop();
       await reteller.stop();
       await pinger.stop();
       await teller.stop();

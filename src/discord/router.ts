@@ -33,6 +33,7 @@ import { pressPlan } from './panel/plan.js';
 import { pressErase } from './privacy/erase.js';
 import { pressProfile } from './profile/show.js';
 import { pressRecords } from './records/show.js';
+import { pressSeason, submitSeason } from './seasons/panel.js';
 import { pressServer } from './server/panel.js';
 import { pressComment, submitComment } from './show/comments.js';
 import { pressGuide } from './show/guide.js';
@@ -113,6 +114,7 @@ async function press(
   if (meant?.on === 'remind') return pressRemind(interaction, app, meant);
   if (meant?.on === 'tables') return pressTables(interaction, app, meant);
   if (meant?.on === 'server') return pressServer(interaction, app, meant);
+  if (meant?.on === 'season') return pressSeason(interaction, app, meant);
   if (meant?.on === 'templates') return pressTemplates(interaction, app, meant);
   if (interaction.isButton()) {
     if (meant?.on === 'stand-in') return pressStandIn(interaction, app, meant);
@@ -165,6 +167,7 @@ async function submit(interaction: ModalSubmitInteraction<'cached'>, app: App): 
     if (meant?.on === 'comment') return submitComment(interaction, app, meant);
     if (meant?.on === 'clock') return submitDaysOff(interaction, app, meant);
     if (meant?.on === 'remind') return submitVacation(interaction, app);
+    if (meant?.on === 'season') return submitSeason(interaction, app);
     if (meant?.on === 'templates') return submitTemplate(interaction, app, meant);
   }
   await say(interaction as Answerable, app, { id: 'discord.unknown-press' });

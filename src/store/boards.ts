@@ -69,6 +69,13 @@ export function countShown(db: Db, pool: string): Promise<number> {
   return count(shown(db, pool));
 }
 
+/** How many people are rated in a pool, be they shown or not. @example await countInPool(db, pool) */
+export async function countInPool(db: Db, pool: string): Promise<number> {
+  const query = db.selectFrom('ratings').where('pool', '=', pool);
+  const { n } = await query.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return n;
+}
+
 /** The standings of a pool but for those of people who do not want to appear. */
 function shown(db: Db, pool: string) {
   return db.selectFrom('ratings').where('pool', '=', pool).where('hidden', '=', 0);

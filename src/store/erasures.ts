@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { announcePersonAnew } from './announcements.js';
 import type { Db, Tx } from './database.js';
 import { named } from './personal/export.js';
 import type { RetellingsTable } from './schema-privacy.js';
@@ -60,6 +61,7 @@ export async function insertRetellings(tx: Tx, personId: string): Promise<void> 
     where votes.state != 'open' and votes.message_id is not null and votes.channel_id is not null
       and (votes.proposed_by = ${personId} or ${named('ballots', personId)} or ${named('payload', personId)})
   `.execute(tx);
+  await announcePersonAnew(tx, personId);
   await sql`
     update votes set revision = revision + 1
     where state = 'open' and (proposed_by = ${personId} or ${named('ballots', personId)} or ${named('payload', personId)})

@@ -1,11 +1,21 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { announceNewestAnew } from './announcements.js';
 import type { Db, Tx } from './database.js';
+
+/** So many messages about matches of a person are told anew when they want to appear or not; earlier ones stay. */
+const mostAnew = 100;
 
 /** Does a person want to appear nowhere where people are compared?
  * @example if (await isHidden(db, '42')) return [] */
 export async function isHidden(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom('hiddenPeople').select('userId').where('userId', '=', userId).executeTakeFirst();
   return row !== undefined;
+}
+
+/** Those of these people who want to appear nowhere. @example (await hiddenAmong(db, ['42'])).has('42') */
+export async function hiddenAmong(db: Db, people: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('hiddenPeople').select('userId').where('userId', 'in', people).execute();
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 /** Leaves a person out from now on; whoever is left out already stays so since then.
@@ -17,12 +27,14 @@ export async function hidePerson(tx: Tx, userId: string, since: number): Promise
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
   await tx.updateTable('ratings').set({ hidden: 1 }).where('userId', '=', userId).execute();
+  await announceNewestAnew(tx, userId, mostAnew);
 }
 
 /** @example await showPerson(tx, '42') */
 export async function showPerson(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('hiddenPeople').where('userId', '=', userId).execute();
   await tx.updateTable('ratings').set({ hidden: 0 }).where('userId', '=', userId).execute();
+  await announceNewestAnew(tx, userId, mostAnew);
 }
 
 /** Of a query: that the person in a column may be shown where people are compared.

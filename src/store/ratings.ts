@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Standing } from '../ratings/index.js';
+import { readPool, type Standing } from '../ratings/index.js';
 import type { Db, Tx } from './database.js';
 import type { RatingsTable } from './schema-results.js';
 import { moment, whole } from './shapes.js';
@@ -61,6 +61,18 @@ export async function storedPools(db: Db): Promise<string[]> {
     .orderBy('pool')
     .execute();
   return rows.map(({ pool }) => pool);
+}
+
+/** Seasons of a server of which some ratings are to be made anew. @example (await staleSeasons(db, guildId)).has(season.id) */
+export async function staleSeasons(db: Db, guildId: string): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('ratingPools')
+    .select('pool')
+    .where('pool', '>', `${guildId}:`)
+    .where('pool', '<', `${guildId};`)
+    .where('stale', '!=', 0)
+    .execute();
+  return new Set(rows.map(({ pool }) => Number(readPool(pool).season)));
 }
 
 /** How somebody stands in a pool. */

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 export interface BoardTables {
   hiddenPeople: HiddenPeopleTable;
   standingBoards: StandingBoardsTable;
+  announcements: AnnouncementsTable;
 }
 
 /** Who does not want to appear where people are compared; their results count all the same. */
@@ -29,4 +30,26 @@ export interface StandingBoardsTable {
   shown: string | null;
   /** When the message was last written; null: never. */
   editedAt: number | null;
+}
+
+/** What a channel is told once, in a message that shows what is newest: of a season or a match. */
+export interface AnnouncementsTable {
+  id: Generated<number>;
+  guildId: string;
+  channelId: string;
+  /** One of these two is null. */
+  seasonId: number | null;
+  matchId: string | null;
+  /** When it was asked for. */
+  askedAt: number;
+  /** Grows with every change that its message has to show. */
+  revision: Generated<number>;
+  /** The revision that its message shows; 0: none yet. */
+  shown: Generated<number>;
+  /** 1: its message may have been sent. */
+  tried: Generated<number>;
+  /** How often it could not be told since it last could. */
+  failures: Generated<number>;
+  /** null: it was not posted yet. */
+  messageId: string | null;
 }

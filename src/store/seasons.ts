@@ -88,6 +88,19 @@ export async function seasonsFrom(db: Db, guildId: string, after: number): Promi
   return rows.flatMap(stored).filter(({ begins }) => begins !== 'fresh');
 }
 
+/** How many results count in a season. @example await countSeasonResults(db, season.id) */
+export async function countSeasonResults(db: Db, id: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('results')
+    .where('seasonId', '=', id)
+    .where('ranked', '=', 1)
+    .where('kind', '=', 'people')
+    .where('cancelledAt', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 const shape = z.object({ begins: z.enum(beginnings), openedAt: moment, closedAt: moment.nullable() });
 
 /** Empty: it cannot be read. */

@@ -53,6 +53,7 @@ describe('the command list', () => {
       'help',
       'learn',
       'leaderboard',
+      'season',
       'profile',
       'records',
       'tables',

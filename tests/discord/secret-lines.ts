@@ -11,7 +11,7 @@ export const ofTheHouse = [
   ...['end', 'concede', 'replace', 'seat', 'pause', 'votes'],
 ]
   .map((name) => `/match ${name}`)
-  .concat('/host', '/leaderboard', '/records', '/tables', '/looking', '/templates')
+  .concat('/host', '/leaderboard', '/season', '/records', '/tables', '/looking', '/templates')
   .concat('/privacy boards', '/privacy export', '/privacy delete');
 
 /** What is typed after a command to look as far as it lets one; nothing that is typed here may change the match. */
@@ -59,6 +59,7 @@ export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = 
   '/remind': (): Given[] => [{}, { zone: 'Europe/Moscow' }],
   '/server': () => [{}],
   '/help': () => [{}],
+  '/season': () => [{}],
   '/leaderboard': (): Given[] => [{}, { where: 'all', players: 2 }],
   '/profile': ({ match }): Given[] => [{}, ...match.seats.map(({ person }) => ({ person: person.id }))],
   '/records': (): Given[] => [{}, { where: 'all', players: 2 }],

@@ -120,8 +120,9 @@ async function update(
 function findEarlier(channel: GuildTextBasedChannel, { askedAt, query }: StandingBoard) {
   return findOwn(channel, askedAt, (press) => {
     if (press.on !== 'board') return false;
-    const { where, game, seats } = press.look;
-    return (where === 'here') === (query.guild !== undefined) && game === query.game && seats === query.seats;
+    const { where, game, seats, season = '' } = press.look;
+    const same = (where === 'here') === (query.guild !== undefined) && String(season) === (query.season ?? '');
+    return same && game === query.game && seats === query.seats;
   });
 }
 
@@ -134,11 +135,12 @@ async function compose(app: App, channel: GuildTextBasedChannel, board: Board, w
   return { body, whole: as === 'text' || told.files.length > 0 };
 }
 
-function lookOf({ query: { guild, game, seats } }: Board): BoardLook {
+function lookOf({ query: { guild, game, seats, season } }: Board): BoardLook {
   return {
     where: guild === undefined ? 'all' : 'here',
     ...(game !== undefined && { game }),
     ...(seats !== undefined && { seats }),
+    ...(season !== undefined && { season: Number(season) }),
     page: 1,
     as: 'picture',
   };

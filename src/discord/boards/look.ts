@@ -11,11 +11,12 @@ import { drawBoard, emptyBoard } from './picture.js';
 import { boardLines, boardScope } from './words.js';
 
 /** Whose matches a look is about, in the server it is looked at from. @example queryOf(look, interaction.guildId) */
-export function queryOf({ where, game, seats }: BoardLook, guildId: string): BoardQuery {
+export function queryOf({ where, game, seats, season }: BoardLook, guildId: string): BoardQuery {
   return {
     ...(where === 'here' && { guild: guildId }),
     ...(game !== undefined && { game }),
     ...(seats !== undefined && { seats }),
+    ...(where === 'here' && season !== undefined && { season: String(season) }),
   };
 }
 
@@ -30,18 +31,20 @@ export async function showBoard(interaction: Answerable, app: App, look: BoardLo
   const { guildId, user } = interaction;
   const words = createWords({ locale: localeOf(interaction.locale) });
   const board = await app.community.board(queryOf(look, guildId), look.page, user.id);
+  if (look.season !== undefined && !board.season) return say(interaction, app, { id: 'season.gone' });
   const heading = [...(notice ? [notice] : []), boardHeading(board, words), ...ownLines(board, words)].join('\n');
   const standing = await standingHere(interaction, app, board.query);
+  const seasons = look.where === 'here' ? await app.community.seasons.list(guildId) : [];
   await show(interaction, app, {
     ...(await bodyOf(app, board, look.as, heading, words, user)),
     attachments: [],
-    components: boardRows(games, board, look, words, standing),
+    components: boardRows(games, board, look, words, { standing, seasons }),
   });
 }
 
 /** What a board is of, as the first line of a message. @example boardHeading(board, words) */
-export function boardHeading({ query }: Board, words: Words): string {
-  return `### ${words.text('leaderboard.heading', { scope: boardScope(query, words).join(' · ') })}`;
+export function boardHeading(board: Board, words: Words): string {
+  return `### ${words.text('leaderboard.heading', { scope: boardScope(board, words).join(' · ') })}`;
 }
 
 /**

@@ -1,11 +1,15 @@
 import { ActionRowBuilder, ButtonBuilder, StringSelectMenuBuilder } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
-import type { Board } from '../../community/index.js';
+import type { Board, Season } from '../../community/index.js';
 import type { AnyGame } from '../../engine/index.js';
 import type { Words } from '../../text/words.js';
 import type { BoardLook, BoardPress } from '../client/board-look.js';
 import { printPress } from '../client/custom-id.js';
 import { shareButton } from '../client/share-button.js';
+import { cut } from '../words/cut.js';
+import { limits } from '../words/limits.js';
+import { plainName } from '../words/names.js';
+import { seasonCalled } from '../words/season.js';
 
 /** What may be done with a board that stands in the channel, or may. */
 export type Standing = 'keep' | 'end' | undefined;
@@ -36,7 +40,7 @@ export function boardRows(
   board: Board,
   look: BoardLook,
   words: Words,
-  standing: Standing,
+  { standing, seasons }: { standing: Standing; seasons: Season[] },
 ): Row[] {
   const { page, pages } = board;
   const at: BoardLook = { ...look, page };
@@ -46,10 +50,11 @@ export function boardRows(
     button('show', { ...at, page: page + 1 }, words.text('leaderboard.on')).setDisabled(page >= pages),
     button('show', { ...at, page: 'own' }, words.text('leaderboard.own')).setDisabled(board.own.length === 0),
   ];
+  const { season: _, ...elsewhere } = at;
   const other = look.where === 'here' ? 'all' : 'here';
   const as = look.as === 'picture' ? 'text' : 'picture';
   const further = [
-    button('show', { ...at, where: other, page: 1 }, words.text(`leaderboard.show-${other}`)),
+    button('show', { ...elsewhere, where: other, page: 1 }, words.text(`leaderboard.show-${other}`)),
     button('show', { ...at, as }, words.text(`leaderboard.as-${as}`)),
     shareButton({ what: 'board', look: at }, words.locale),
     ...(standing ? [button(standing, at, words.text(`leaderboard.${standing}`))] : []),
@@ -72,8 +77,23 @@ export function boardRows(
         default: n === look.seats,
       })),
     ]),
+    ...(seasons.length > 0 ? [seasonMenu(board, at, seasons, words)] : []),
     row(further),
   ];
+}
+
+/** The seasons that a menu has room for; the one that is looked at is always among them. */
+function seasonMenu({ season: shown }: Board, look: BoardLook, seasons: Season[], words: Words): Row {
+  const newest = seasons.slice(0, limits.menuLines - 2);
+  const older = shown && !newest.some(({ id }) => id === shown.id) ? [shown] : [];
+  return menuRow({ on: 'board', do: 'season', look }, words.text('leaderboard.pick-season'), [
+    { label: words.text('leaderboard.all-time'), value: any, default: !shown },
+    ...[...newest, ...older].map((one) => ({
+      label: cut(seasonCalled(one, words, plainName), limits.line),
+      value: String(one.id),
+      default: one.id === shown?.id,
+    })),
+  ]);
 }
 
 /** Below a board that stands in a channel: what a reader looks at privately from there. */

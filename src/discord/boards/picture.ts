@@ -18,7 +18,7 @@ export interface Reader {
  * @example const drawn = await drawBoard(app, board, words, interaction.user) */
 export function drawBoard(app: App, board: Board, words: Words, reader?: Reader): Promise<Drawn> {
   const request = boardRequest(board, words, reader);
-  const heading = words.text('leaderboard.heading', { scope: boardScope(board.query, words).join(' · ') });
+  const heading = words.text('leaderboard.heading', { scope: boardScope(board, words, plainName).join(' · ') });
   const empty = board.lines.length === 0 ? [emptyBoard(words)] : [];
   const said = [`${heading}.`, ...empty, ...boardAlt(board, words, reader?.id)].join(' ');
   return drawRequest(app, request, cut(said, limits.alt), reader ? { person: reader.id } : {});
@@ -42,7 +42,7 @@ export function boardRequest(board: Board, words: Words, reader?: Reader): Pictu
       ...(people > 0 ? [words.text('leaderboard.people', { n: people })] : []),
       ...(pages > 1 ? [words.text('leaderboard.page', { page, pages })] : []),
     ].join(' · '),
-    scope: boardScope(board.query, words).join(' · '),
+    scope: boardScope(board, words, plainName).join(' · '),
     nameless: words.text('person.nameless'),
     rows: board.lines.map(rowOf),
     below: board.own.map(rowOf),

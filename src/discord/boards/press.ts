@@ -27,15 +27,17 @@ export async function pressBoard(interaction: Press, app: App, press: BoardPress
 
 /** The look that a menu leads to; of another game only with a number of players that it has. */
 function lookPicked({ matches }: App, press: BoardPress, value: string | undefined): BoardLook {
-  const { game, seats, ...look } = press.look;
+  const { game, seats, season, ...look } = press.look;
   const chosen = picked(value);
   const nextGame = press.do === 'game' ? chosen : game;
+  const nextSeason = press.do === 'season' ? Number(chosen) || undefined : season;
   const nextSeats = press.do === 'seats' ? Number(chosen) || undefined : seats;
   const has = nextSeats !== undefined && seatNumbers(matches.games, nextGame).includes(nextSeats);
   return {
     ...look,
     ...(nextGame !== undefined && { game: nextGame }),
     ...(has && { seats: nextSeats }),
+    ...(nextSeason !== undefined && { season: nextSeason }),
     page: 1,
   };
 }

@@ -17,7 +17,7 @@ export interface BoardPresenter {
 
 /**
  * A page of a leaderboard for everybody in a channel, with who shows it: nobody's own line stands out.
- * Refused: discord.unknown-press.
+ * Refused: discord.unknown-press, season.gone.
  * @example const shared = await sharedBoard(app, look, by)
  */
 export async function sharedBoard(
@@ -30,7 +30,10 @@ export async function sharedBoard(
   }
   const words = createWords({ locale: by.locale });
   const board = await app.community.board(queryOf(look, by.guildId), look.page);
-  const scope = boardScope(board.query, words).join(' · ');
+  if (look.season !== undefined && !board.season) {
+    return { ok: false, refusal: message('season.gone') };
+  }
+  const scope = boardScope(board, words).join(' · ');
   const heading = words.text('share.by-board', { who: markdownName(by.name), scope });
   return { ok: true, value: await bodyOf(app, board, look.as, heading, words) };
 }

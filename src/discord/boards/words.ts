@@ -1,14 +1,22 @@
-import type { Board, BoardLine, BoardQuery } from '../../community/index.js';
+import type { Board, BoardLine } from '../../community/index.js';
 import type { Words } from '../../text/words.js';
 import { plainName } from '../words/names.js';
 import { personCalled } from '../words/people.js';
+import { seasonCalled } from '../words/season.js';
 
-/** Whose matches a board is made of, as parts of a line: the game, where, how many players. @example boardScope({}, words) */
-export function boardScope({ guild, game, seats }: BoardQuery, words: Words): string[] {
+/** Whose matches a board is made of, as parts of a line: the game, where, how many players, or which season; its name as `safely` makes it.
+ * @example boardScope(board, words) */
+export function boardScope(
+  { query: { guild, game, seats }, season }: Pick<Board, 'query' | 'season'>,
+  words: Words,
+  safely?: (name: string) => string,
+): string[] {
   return [
     game === undefined ? words.text('leaderboard.all-games') : words.text(`game.${game}`),
-    words.text(`leaderboard.where-${guild === undefined ? 'all' : 'here'}`),
+    ...(season ? [] : [words.text(`leaderboard.where-${guild === undefined ? 'all' : 'here'}`)]),
     ...(seats === undefined ? [] : [words.text('leaderboard.seats', { n: seats })]),
+    // A picture may have no room for all of its name.
+    ...(season ? [seasonCalled(season, words, safely)] : []),
   ];
 }
 

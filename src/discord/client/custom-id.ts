@@ -174,6 +174,7 @@ export function printPress(press: Press): string {
     case 'board':
     case 'profile':
     case 'records':
+    case 'season':
     case 'tables':
     case 'templates':
       return `${press.on}:${noMatch}:${printLookPress(press)}`;

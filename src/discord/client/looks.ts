@@ -22,14 +22,22 @@ import {
   type RecordsLook,
   type RecordsPress,
 } from './records-look.js';
+import { parseSeasonPress, printSeasonPress, type SeasonPress } from './season-press.js';
 import { parseTablesPress, printTablesPress, type TablesPress } from './tables-look.js';
 import { parseTemplatesPress, printTemplatesPress, type TemplatesPress } from './templates-press.js';
 
-/** On a message that shows what many matches make of people, or where they find each other and with what. */
-export type LookPress = BoardPress | ProfilePress | RecordsPress | TablesPress | TemplatesPress;
+/** On a message that shows what many matches make of people, when, or where they find each other and with what. */
+export type LookPress = BoardPress | ProfilePress | RecordsPress | SeasonPress | TablesPress | TemplatesPress;
 
 /** What such a press is called. */
-export const lookNames = ['board', 'profile', 'records', 'tables', 'templates'] as const satisfies LookPress['on'][];
+export const lookNames = [
+  'board',
+  'profile',
+  'records',
+  'season',
+  'tables',
+  'templates',
+] as const satisfies LookPress['on'][];
 
 /** What such a message shows. */
 export type SharedLook =
@@ -40,6 +48,7 @@ export type SharedLook =
 /** What stands behind the name of a press. @example printLookPress({ on: 'board', do: 'show', look }) */
 export function printLookPress(press: LookPress): string {
   if (press.on === 'board') return printBoardPress(press);
+  if (press.on === 'season') return printSeasonPress(press);
   if (press.on === 'tables') return printTablesPress(press);
   if (press.on === 'templates') return printTemplatesPress(press);
   return press.on === 'profile' ? printProfilePress(press) : printRecordsPress(press);
@@ -48,6 +57,7 @@ export function printLookPress(press: LookPress): string {
 /** Reads it back; undefined: it is none. @example parseLookPress('records', 'show:streaks:all:nusfjord::1') */
 export function parseLookPress(on: LookPress['on'], text: string): LookPress | undefined {
   if (on === 'board') return parseBoardPress(text);
+  if (on === 'season') return parseSeasonPress(text);
   if (on === 'tables') return parseTablesPress(text);
   if (on === 'templates') return parseTemplatesPress(text);
   return on === 'profile' ? parseProfilePress(text) : parseRecordsPress(text);

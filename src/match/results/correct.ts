@@ -58,6 +58,7 @@ function change(
     });
     if (!changed) return refuse('match.no-result', { match: id });
     context.rater?.wake();
+    context.owed();
     return done(undefined);
   });
 }

@@ -14,6 +14,7 @@ import {
   seasonStart,
 } from '../../ratings/index.js';
 import {
+  announceAnew,
   findSeason,
   type PoolState,
   poolStates,
@@ -76,6 +77,8 @@ export async function countResult(tx: Tx, result: StoredResult): Promise<boolean
   const people = [...new Set(rated.seats.flatMap(({ holders }) => holders.map(({ person }) => person)))];
   const stored = people.length === 0 ? [] : await standingsOf(tx, pools, people);
   const season = result.season === undefined ? undefined : await findSeason(tx, result.season);
+  // One that could not be told in time.
+  if (season?.closedAt !== undefined) await announceAnew(tx, { season: season.id });
   const rule = await ratingRule();
   let anyStale = await staleLater(tx, result);
   for (const pool of pools) {
@@ -127,6 +130,7 @@ async function staleLater(tx: Tx, { guildId, game, seats, endedAt }: StoredResul
   const pools = later.flatMap(({ id }) => seasonPools({ guildId, game, seats: seats.length, season: id }));
   const states = pools.length === 0 ? new Map() : await poolStates(tx, pools);
   for (const [pool, state] of states) await savePool(tx, pool, { ...state, stale: true, revision: state.revision + 1 });
+  for (const { id } of later) await announceAnew(tx, { season: id });
   return states.size > 0;
 }
 
@@ -144,4 +148,6 @@ export async function recountAfter(tx: Tx, result: StoredResult): Promise<void> 
     await savePool(tx, pool, { ...state, stale: true, revision: state.revision + 1 });
   }
   await staleLater(tx, result);
+  await announceAnew(tx, { match: result.matchId });
+  if (result.season !== undefined) await announceAnew(tx, { season: result.season });
 }

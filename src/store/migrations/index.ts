@@ -34,6 +34,7 @@ import { trust } from './0039-trust.js';
 import { seekers } from './0040-seekers.js';
 import { templates } from './0041-templates.js';
 import { seasons } from './0042-seasons.js';
+import { announcements } from './0043-announcements.js';
 import { tournaments } from './0045-tournaments.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
@@ -73,5 +74,6 @@ export const migrations: Record<string, Migration> = {
   '0040-seekers': seekers,
   '0041-templates': templates,
   '0042-seasons': seasons,
+  '0043-announcements': announcements,
   '0045-tournaments': tournaments,
 };

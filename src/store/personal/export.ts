@@ -112,12 +112,12 @@ async function mentionsOf(db: Db, personId: string, pause: () => Promise<void>):
   for (const [table, { whose, text }] of Object.entries(inventory)) {
     for (const [column, holds] of Object.entries(text)) {
       if (column === whose || (holds !== 'person' && holds !== 'people')) continue;
-      const match = 'match_id' in text ? 'match_id' : 'id';
-      const { rows } = await sql<{ match: string }>`
-        select distinct ${sql.ref(match)} as "match" from ${sql.table(table)}
+      const [key, about] = 'match_id' in text ? ['match_id', 'match'] : ['id', table === 'matches' ? 'match' : 'id'];
+      const { rows } = await sql<{ found: string }>`
+        select distinct ${sql.ref(key)} as "found" from ${sql.table(table)}
         where ${holds === 'person' ? sql`${sql.ref(column)} = ${personId}` : named(column, personId)}
       `.execute(db);
-      found.push(...rows.map((row) => ({ where: `${readable(table)}.${readable(column)}`, match: row.match })));
+      found.push(...rows.map((row) => ({ where: `${readable(table)}.${readable(column)}`, [about]: row.found })));
       await pause();
     }
   }

@@ -192,6 +192,7 @@ export const inventory: Record<string, Inventory> = {
   // Whose a place is, is asked of the entrants.
   tournament_tables: { text: nothing('thread_id', 'match_id') },
   tournament_seats: { text: nothing('bye') },
+  announcements: { text: nothing('guild_id', 'channel_id', 'match_id', 'message_id') },
   erasures: { text: nothing('stand_in') },
   retellings: { text: nothing('match_id', 'kind', 'channel_id', 'message_id', 'locale') },
 };

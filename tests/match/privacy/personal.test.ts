@@ -52,8 +52,17 @@ it('reads all that is stored of somebody, by readable names, and nothing that is
     expect.arrayContaining(['end nothing said', 'end true']),
   );
   expect(new Set(data.mentionedIn!.map(({ where }) => where))).toEqual(
-    new Set(['matches.closedBy', 'matches.rematchPeople', 'outbox.events', 'votes.payload', 'votes.ballots']),
+    new Set([
+      ...['matches.closedBy', 'matches.rematchPeople', 'outbox.events', 'votes.payload', 'votes.ballots'],
+      ...['seasons.openedBy', 'seasons.closedBy'],
+    ]),
   );
+  expect(
+    data.mentionedIn!.filter(({ where }) => String(where).startsWith('seasons')).map(({ id, match }) => [id, match]),
+  ).toEqual([
+    [1, undefined],
+    [1, undefined],
+  ]);
   const text = JSON.stringify(data);
   for (const secret of ['Nobody may read', 'Spoken by', 'position', 'seed"']) expect(text).not.toContain(secret);
   // Of each match she played, what she did herself.

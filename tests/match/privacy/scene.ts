@@ -83,6 +83,7 @@ async function addRest(db: Database, matchId: string): Promise<void> {
     sql`insert into invitations values (${m}, ${u}, ${at}, ${at}, 'declined')`,
     sql`insert into seekers values ('g1', 'ferry', ${u}, null, 24, ${at}, null)`,
     sql`insert into templates values (null, ${u}, null, 'Friday', 'friday', 'ferry', '{}', ${at})`,
+    sql`insert into seasons values (null, 'g1', 1, 'Spring', 'soft', ${at}, ${u}, ${at}, ${u})`,
     sql`insert or ignore into plans values (${m}, 1, ${u}, 0, '[]', null, 0)`,
     sql`update matches set rematch_people = ${JSON.stringify([u, bo.id])}, rematch_of = 'x' where channel_id = 'c3'`,
     sql`insert into votes (id, match_id, kind, subject, payload, proposed_by, proposed_at, state, ballots, revision, shown, tried, channel_id, message_id)
