@@ -23,6 +23,7 @@ import { season } from './season.js';
 import { server } from './server.js';
 import { tablesCommand } from './tables.js';
 import { templates } from './templates.js';
+import { tournamentCommand } from './tournament.js';
 import { turns } from './turns.js';
 
 /**
@@ -51,6 +52,7 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     tablesCommand(games),
     lookingCommand(games),
     templates,
+    tournamentCommand(games),
     privacy,
     diagnose,
     server,

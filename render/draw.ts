@@ -1,8 +1,9 @@
 import type { Canvas } from 'canvas';
 import { drawing as boardDrawing } from './boards/board.js';
+import { drawing as cupDrawing } from './boards/cup.js';
 import { drawing as curveDrawing } from './boards/curve.js';
 import { type Books, known } from './book.js';
-import { boardKind, curveKind, ofNoGame } from './community.js';
+import { boardKind, cupKind, curveKind, ofNoGame } from './community.js';
 import { drawing as legendDrawing } from './kit/legend.js';
 import { type Drawing, drawScene } from './kit/scene.js';
 import { drawing as scoresDrawing } from './kit/scores.js';
@@ -16,7 +17,11 @@ import { scoresKind } from './scores.js';
  */
 export async function loadDrawings(books: Books): Promise<(request: PictureRequest) => Canvas> {
   const drawings: Record<string, Record<string, Drawing<unknown>>> = {
-    [ofNoGame]: { [boardKind]: boardDrawing as Drawing<unknown>, [curveKind]: curveDrawing as Drawing<unknown> },
+    [ofNoGame]: {
+      [boardKind]: boardDrawing as Drawing<unknown>,
+      [curveKind]: curveDrawing as Drawing<unknown>,
+      [cupKind]: cupDrawing as Drawing<unknown>,
+    },
   };
   for (const [game, { kinds }] of Object.entries(books)) {
     const loaded = Object.entries(kinds).map(async ([kind, load]) => [kind, (await load()).drawing] as const);

@@ -2,21 +2,21 @@ import type { CanvasRenderingContext2D as Ink } from 'canvas';
 import type { BoardRow, BoardView } from '../community.js';
 import { inset, type Rect, rows } from '../kit/geometry.js';
 import { firstLetter } from '../kit/names.js';
-import { closeFormat, column, panelWidth } from '../kit/page.js';
+import { closeFormat, column } from '../kit/page.js';
 import { drawPanel, fillRounded, strokeRounded } from '../kit/panel.js';
-import { drawLine, drawParagraph, paragraphHeight } from '../kit/paragraph.js';
+import { drawLine } from '../kit/paragraph.js';
 import type { Drawing, Scene } from '../kit/scene.js';
 import type { Section } from '../kit/section.js';
 import { writtenName } from '../kit/shown-name.js';
 import { drawText } from '../kit/text.js';
 import { colors, seatMarks, sizes } from '../kit/theme.js';
 import { drawMark } from '../kit/tokens.js';
+import { drawTop, emptySection, scopeSection } from './frame.js';
 import { drawMovement, movementWidth } from './movement.js';
 
 const side = 18;
 const rowHeight = 78;
 const padding = 10;
-const scopeHeight = 56;
 const keyHeight = 52;
 /** From the left edge of a row to the right end of its rank, to its sign of movement, its token and its name. */
 const at = { rank: 92, movement: 106, token: 240, name: 282 };
@@ -42,35 +42,6 @@ export const drawing: Drawing<BoardView> = {
     },
   }),
 };
-
-function drawTop({ ink, view }: Scene<BoardView>, r: Rect): void {
-  drawPanel(ink, r);
-  const y = r.y + r.h / 2;
-  const width = drawText(ink, view.count, r.x + r.w - side, y, { ...quiet, size: sizes.secondary, align: 'right' });
-  drawLine(ink, view.title, r.x + side, y, { ...bold, size: 40, maxWidth: r.w - width - 3 * side });
-}
-
-function scopeSection({ ink, view }: Scene<BoardView>): Section {
-  return {
-    height: scopeHeight,
-    draw(r) {
-      drawPanel(ink, r);
-      const style = { color: colors.ink, size: sizes.secondary, maxWidth: r.w - 2 * side };
-      drawLine(ink, view.scope, r.x + side, r.y + r.h / 2, style);
-    },
-  };
-}
-
-function emptySection({ ink }: Scene<BoardView>, text: string): Section {
-  const [w, inside] = [panelWidth(closeFormat) - 2 * side, 2 * side];
-  return {
-    height: paragraphHeight(ink, text, w) * (sizes.secondary / sizes.detail) ** 2 + inside,
-    draw(r) {
-      drawPanel(ink, r);
-      drawParagraph(ink, text, inset(r, side), { largest: sizes.secondary, color: colors.ink, middle: true });
-    },
-  };
-}
 
 function rowsSection({ ink, view }: Scene<BoardView>, list: BoardRow[]): Section {
   return {

@@ -23,6 +23,7 @@ import { startReteller } from './privacy/reteller.js';
 import { watchServers } from './privacy/servers.js';
 import { route } from './router.js';
 import { startSeeker } from './tables/seeker.js';
+import { startTournamentKeeper } from './tournaments/keeper.js';
 import { indexRules } from './typing/rules.js';
 import { startTeller } from './votes/teller.js';
 
@@ -59,6 +60,8 @@ export interface Bot {
   boards: Looking;
   /** Tells channels how seasons and matches ended. */
   announcer: Looking;
+  /** Does what is to be done at tournaments. */
+  tournaments: Looking;
   /** Tells people of tables that they look for. */
   seeker: Looking;
   /** Tells anew what shows somebody whose data were deleted. */
@@ -118,6 +121,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const boards = startBoardKeeper(app);
   const announcer = startAnnouncer(app);
   const seeker = startSeeker(app);
+  const tournaments = startTournamentKeeper(app);
   const reteller = startReteller(app);
   watchPlaces(app);
   await watchServers(app);
@@ -140,6 +144,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     boards,
     announcer,
     seeker,
+    tournaments,
     reteller,
     beat,
     reviewed,
@@ -150,6 +155,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       await Promise.all([looked, reviewed, indexed, illustrated, cleared]);
       await tidying.stop();
       await seeker.stop();
+      await tournaments.stop();
       await boards.stop();
       await announcer.stop();
       await reteller.stop();

@@ -47,6 +47,7 @@ import { pressShare } from './show/share.js';
 import { pressTalk } from './show/talk.js';
 import { pressTables } from './tables/press.js';
 import { pressTemplates, submitTemplate } from './tables/templates.js';
+import { pressTournament } from './tournaments/press.js';
 import type { Suggestion } from './typing/suggest.js';
 import { pressVote } from './votes/press.js';
 import { pressPropose } from './votes/propose.js';
@@ -116,6 +117,7 @@ async function press(
   if (meant?.on === 'server') return pressServer(interaction, app, meant);
   if (meant?.on === 'season') return pressSeason(interaction, app, meant);
   if (meant?.on === 'templates') return pressTemplates(interaction, app, meant);
+  if (meant?.on === 'tournament') return pressTournament(interaction, app, meant);
   if (interaction.isButton()) {
     if (meant?.on === 'stand-in') return pressStandIn(interaction, app, meant);
     if (meant?.on === 'post') return pressPost(interaction, app, meant);
@@ -155,6 +157,7 @@ async function pick(
   const meant = parsePress(interaction.customId);
   if (interaction.isUserSelectMenu()) {
     if (meant?.on === 'invite') return pickInvited(interaction, app, meant);
+    if (meant?.on === 'tournament') return pressTournament(interaction, app, meant);
   } else if (meant?.on === 'server') return pressServer(interaction, app, meant);
   await say(interaction, app, { id: 'discord.unknown-press' });
 }

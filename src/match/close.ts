@@ -37,6 +37,7 @@ export function close(context: Context, id: string, personId: string, manages: b
     if (!stored) return conflict;
     if (gathering) return done(infoOf(match));
     context.owed();
+    context.tournamentChanged();
     const after = await findMatch(db, id);
     return after ? done(infoOf(after)) : refuse('match.not-found', { match: id });
   });

@@ -129,6 +129,7 @@ export async function commit(context: Context, asked: Commit): Promise<boolean> 
   cachePosition(context, match.id, { moves: count, position });
   if (sequel) cachePosition(context, sequel.id, sequel.cached);
   if (ready && !match.lesson) context.owed();
+  if (over && !sequel) context.tournamentChanged();
   if (stale) context.rater?.wake();
   if (change.engine.size > 0 && !match.lesson) context.computer?.wake(sequel?.id ?? match.id);
   return true;

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { announceNewestAnew } from './announcements.js';
 import type { Db, Tx } from './database.js';
+import { touchTournamentsOf } from './tournaments.js';
 
 /** So many messages about matches of a person are told anew when they want to appear or not; earlier ones stay. */
 const mostAnew = 100;
@@ -28,6 +29,7 @@ export async function hidePerson(tx: Tx, userId: string, since: number): Promise
     .execute();
   await tx.updateTable('ratings').set({ hidden: 1 }).where('userId', '=', userId).execute();
   await announceNewestAnew(tx, userId, mostAnew);
+  await touchTournamentsOf(tx, userId);
 }
 
 /** @example await showPerson(tx, '42') */
@@ -35,6 +37,7 @@ export async function showPerson(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('hiddenPeople').where('userId', '=', userId).execute();
   await tx.updateTable('ratings').set({ hidden: 0 }).where('userId', '=', userId).execute();
   await announceNewestAnew(tx, userId, mostAnew);
+  await touchTournamentsOf(tx, userId);
 }
 
 /** Of a query: that the person in a column may be shown where people are compared.

@@ -141,6 +141,16 @@ export async function touchTournament(tx: Tx, matchId: string): Promise<void> {
     .execute();
 }
 
+/** Has all that shows somebody in a tournament written anew: what they are called, or whether they are, has changed.
+ * @example await touchTournamentsOf(tx, '42') */
+export async function touchTournamentsOf(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('tournaments')
+    .set((eb) => ({ revision: eb('revision', '+', 1), pending: 1 }))
+    .where('id', 'in', (eb) => eb.selectFrom('tournamentEntrants').select('tournamentId').where('userId', '=', userId))
+    .execute();
+}
+
 function columns({ settings, tried, finalTried, ...plain }: TournamentPatch) {
   return {
     ...plain,

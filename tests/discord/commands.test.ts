@@ -59,6 +59,7 @@ describe('the command list', () => {
       'tables',
       'looking',
       'templates',
+      'tournament',
       'privacy',
       'diagnose',
       'server',
@@ -130,6 +131,8 @@ describe('the command list', () => {
       '/move/text',
       '/rules/about',
       '/learn/game',
+      '/tournament/create/game',
+      '/tournament/create/name',
       ...answers,
     ]);
   });

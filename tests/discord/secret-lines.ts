@@ -12,6 +12,7 @@ export const ofTheHouse = [
 ]
   .map((name) => `/match ${name}`)
   .concat('/host', '/leaderboard', '/season', '/records', '/tables', '/looking', '/templates')
+  .concat('/tournament create', '/tournament list')
   .concat('/privacy boards', '/privacy export', '/privacy delete');
 
 /** What is typed after a command to look as far as it lets one; nothing that is typed here may change the match. */
@@ -65,6 +66,8 @@ export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = 
   '/records': (): Given[] => [{}, { where: 'all', players: 2 }],
   '/looking': (): Given[] => [{}],
   '/templates': () => [{}],
+  '/tournament create': ({ game }) => [{ game: game.id, name: 'Cup' }],
+  '/tournament list': () => [{}],
   '/tables': ({ game }): Given[] => [{}, { game: game.id }],
   '/privacy boards': () => [{}],
   '/privacy export': () => [{}],

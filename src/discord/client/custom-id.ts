@@ -5,6 +5,7 @@ import { type InvitePress, parseInvitePress, printInvitePress } from './invite-p
 import { type LookPress, lookNames, parseLookPress, printLookPress } from './looks.js';
 import { parseServerPress, type ServerPress } from './server-press.js';
 import { parseShareKey, printShareKey, type ShareKey } from './share-key.js';
+import { parseTournamentPress, printTournamentPress, type TournamentPress } from './tournament-press.js';
 
 /** What a press on a hand does. */
 const handParts = ['open', 'order', 'filter', 'group', 'page', 'area'] as const;
@@ -122,6 +123,7 @@ export type Press =
   /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
   | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
   | ServerPress
+  | TournamentPress
   | LookPress
   | InvitePress
   /** On a turn panel; `key` names the decision it was drawn for. */
@@ -178,6 +180,8 @@ export function printPress(press: Press): string {
     case 'tables':
     case 'templates':
       return `${press.on}:${noMatch}:${printLookPress(press)}`;
+    case 'tournament':
+      return printTournamentPress(press);
     case 'server':
       return `server:${noMatch}:${press.do}`;
     case 'option':
@@ -214,6 +218,7 @@ export function parsePress(customId: string): Press | undefined {
   const look = lookNames.find((one) => one === on);
   if (look) return parseLookPress(look, rest.join(':'));
   const [first = '', second = '', third = '', ...more] = rest;
+  if (on === 'tournament') return parseTournamentPress(match, rest);
   if (on === 'server') return parseServerPress(first);
   if (on === 'post' && ['play', 'table', 'area', 'since', 'log'].includes(first)) {
     return { on, do: first as 'play', match, post: second };

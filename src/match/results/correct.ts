@@ -59,6 +59,7 @@ function change(
     if (!changed) return refuse('match.no-result', { match: id });
     context.rater?.wake();
     context.owed();
+    context.tournamentChanged();
     return done(undefined);
   });
 }

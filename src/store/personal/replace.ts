@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database.js';
+import { touchTournamentsOf } from '../tournaments.js';
 import { named } from './export.js';
 import { inventory } from './inventory.js';
 
@@ -33,11 +34,7 @@ export async function replacePerson(
   await sql`
     update tournaments set name = '', revision = revision + 1, pending = 1 where organiser_id = ${personId}
   `.execute(tx);
-  // What shows them is written anew.
-  await sql`
-    update tournaments set revision = revision + 1, pending = 1
-    where id in (select tournament_id from tournament_entrants where user_id = ${personId})
-  `.execute(tx);
+  await touchTournamentsOf(tx, personId);
   // Whoever is gone appears nowhere where people are compared.
   await tx.insertInto('hiddenPeople').values({ userId: standIn.id, since: at }).execute();
   await sql`update ratings set hidden = 1 where user_id = ${personId}`.execute(tx);
