@@ -40,7 +40,7 @@ it('reads all that is stored of somebody, by readable names, and nothing that is
         'ratings',
         'results',
       ],
-      ...['seatsHeld', 'streaks', 'templates', 'vacations'],
+      ...['seatsHeld', 'streaks', 'templates', 'tournamentsEntered', 'tournamentsOrganised', 'vacations'],
     ].sort(),
   );
   expect(data.person).toEqual([{ id: zora.id, name: zora.name, seenAt: '2023-11-14T22:13:20.000Z' }]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { standInName } from '../../../src/match/privacy/stand-in.js';
+import { poolKey } from '../../../src/ratings/index.js';
 import { personalData } from '../../../src/store/index.js';
 import { must, playRandomly, refusalOf, rows } from '../harness.js';
 import { begun, endRound, endTable, joined, organiser, peopleAt, person, scene, setUp, stateOf } from './scene.js';
@@ -134,17 +135,17 @@ it('seeds by how well people play, as far as that is known', async () => {
   const { service, db } = s;
   const id = await joined(service, 3, { seeding: 'rating' });
   for (const [who, strength] of [
-    ['p2', 1500],
-    ['p0', 1200],
+    ['p1', 1500],
+    ['p2', 1200],
   ] as const) {
-    const plain = { pool: ':ferry:', mu: 30, sigma: 3, results: 9, changedAt: 1, week: 1 };
+    const plain = { pool: poolKey({ game: 'ferry' }), mu: 30, sigma: 3, results: 9, changedAt: 1, week: 1 };
     await db.db
       .insertInto('ratings')
       .values({ ...plain, userId: who, strength, strengthBefore: null })
       .execute();
   }
   must(await service.startTournament(id, organiser));
-  expect((await stateOf(service, id)).entrants.map((one) => one.person.id)).toEqual(['p2', 'p0', 'p1']);
+  expect((await stateOf(service, id)).entrants.map((one) => one.person.id)).toEqual(['p1', 'p2', 'p0']);
 });
 
 it('is cancelled with its matches going on, and deleted where nobody has seen it', async () => {
