@@ -31,6 +31,7 @@ const field = one<State, Answers>('field', {
 
 /** Makes a resource ahead on an own workplace, for later in this turn (AN-5.6). */
 export const produce: Action<State, Answers> = {
+  intricate: true,
   params: [field],
   why(state, seat) {
     const { fields, ready } = seatOf(state, seat);

@@ -39,7 +39,10 @@ export class Steps {
       }
     }
     for (const island of this.#owner.newWorld) {
-      for (const resource of data.newWorld[island]!.resources) this.#own.add(resource);
+      for (const resource of data.newWorld[island]!.resources) {
+        this.#own.add(resource);
+        this.#offered[resource] = data.constants.trade.island;
+      }
     }
   }
 
@@ -55,6 +58,17 @@ export class Steps {
     return sum;
   }
 
+  /** What a resource costs in trade tokens; undefined: nobody sells it. @example steps.price('coal') // 2 */
+  price(resource: string): number | undefined {
+    return this.#offered[resource];
+  }
+
+  /** All tokens of a kind, ready, spent and on cards. @example steps.fleet('trade') // 3 */
+  fleet(token: Token): number {
+    const { ready, spent } = this.#owner.tokens[token];
+    return ready + spent + tokensOnCards(this.#owner, token);
+  }
+
   #toNeed(need: string, count: number): number {
     const owner = this.#owner;
     switch (sortOf(need)) {
@@ -63,7 +77,7 @@ export class Steps {
       case 'cube':
         return Math.max(0, count - cubesOf(owner, need as Kind)) * kinds.indexOf(need as Kind);
       case 'token':
-        return Math.max(0, count - this.#fleet(need as Token)) * takes.token;
+        return Math.max(0, count - this.fleet(need as Token)) * takes.token;
       default:
         return count * this.#toMake(need);
     }
@@ -76,18 +90,12 @@ export class Steps {
     // What is needed to make itself is no way to it.
     this.#known.set(resource, takes.circle);
     const price = this.#offered[resource];
-    let least = price !== undefined && price <= this.#fleet('trade') ? takes.bought * price : takes.far;
+    let least = price !== undefined && price <= this.fleet('trade') ? takes.bought * price : takes.far;
     for (const { worker, cost } of makers[resource] ?? []) {
       const staff = cubesOf(this.#owner, worker) > 0 ? 0 : kinds.indexOf(worker);
       least = Math.min(least, 1 + staff + shared * this.to(cost));
     }
     this.#known.set(resource, least);
     return least;
-  }
-
-  /** All tokens of a kind, ready, spent and on cards. */
-  #fleet(token: Token): number {
-    const { ready, spent } = this.#owner.tokens[token];
-    return ready + spent + tokensOnCards(this.#owner, token);
   }
 }
