@@ -1,6 +1,7 @@
 import {
   type Database,
   dueAnnouncements,
+  finalPosts,
   forgetAnnouncement,
   markAnnounced,
   markAnnouncementFailed,
@@ -14,7 +15,10 @@ export type Announcement = StoredAnnouncement;
 
 /** What channels of servers are told: how seasons ended, and how matches did. */
 export interface Announcements {
-  /** Those whose message is not there yet or shows what was; one of a season only once its ratings are in order. */
+  /**
+   * Those whose message is not there yet or shows what was; one of a season only once its ratings are in order, one of a match once its
+   * own channel was told, for which five minutes are waited.
+   */
   due(): Promise<Announcement[]>;
   /** Notes that its message may have been sent from now on. */
   tried(id: number): Promise<void>;
@@ -28,6 +32,8 @@ export interface Announcements {
 
 /** So many are seen to in one look. */
 const atOnce = 20;
+/** So long a match's own channel is waited for. */
+const homeFirstMs = 5 * 60_000;
 /** So long it is tried to post one that is refused. */
 const patienceMs = 2 * 86_400_000;
 /** A message that could not be changed so often stays as it is. */
@@ -36,6 +42,13 @@ const mostFailures = 50;
 /** @example await createAnnouncements(database, Date.now).due() */
 export function createAnnouncements(database: Database, now: () => number): Announcements {
   const { db, transaction } = database;
+
+  /** Was its own channel told that a match is over, to which the message leads, or is that not to be waited for? */
+  async function isToldAtHome({ messageId, askedAt }: Announcement, match: string): Promise<boolean> {
+    if (messageId !== undefined || now() - askedAt > homeFirstMs) return true;
+    return (await finalPosts(db, [match])).get(match)?.messageId !== undefined;
+  }
+
   return {
     async due() {
       const due = await dueAnnouncements(db, atOnce);
@@ -43,6 +56,7 @@ export function createAnnouncements(database: Database, now: () => number): Anno
       for (const one of due) {
         const { about, guildId } = one;
         if ('season' in about && (await staleSeasons(db, guildId)).has(about.season)) continue;
+        if ('match' in about && !(await isToldAtHome(one, about.match))) continue;
         ready.push(one);
       }
       return ready;

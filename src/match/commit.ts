@@ -20,6 +20,7 @@ import { anchorsOf } from './events.js';
 import { withOrders } from './orders/with-orders.js';
 import { asPlanned, keepSettled, type Settled } from './plans/play-plans.js';
 import { cachePosition } from './positions.js';
+import { announceResult } from './results/announce-result.js';
 import { endingOf } from './results/ending.js';
 import { keepResult } from './results/keep-result.js';
 import { firstOfSeries, nextGame } from './series.js';
@@ -122,7 +123,10 @@ export async function commit(context: Context, asked: Commit): Promise<boolean> 
     await sequel?.insert(tx);
     if (over && !sequel) await touchTournament(tx, firstOfSeries(match));
     // What cannot be told now is looked for when the bot starts.
-    if (ending?.ok && game) stale = await keepResult(tx, game, match.id, ending.value, at);
+    if (ending?.ok && game) {
+      stale = await keepResult(tx, game, match.id, ending.value, at);
+      await announceResult(tx, match, at);
+    }
     return true;
   });
   if (!stored) return false;

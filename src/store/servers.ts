@@ -8,6 +8,9 @@ export const creators = ['everybody', 'roles', 'managers'] as const;
 /** Do matches of a server count for ratings? host: as the host chooses; they do unless the host says otherwise. */
 export const rankings = ['host', 'always', 'never'] as const;
 
+/** Which matches are told in the channel for results: those of people alone, or also those with the computer and solo ones. */
+export const tellings = ['people', 'all'] as const;
+
 const languages = ['en', 'ru'] as const;
 
 /** At most so many channels or roles can be named at once, as a menu of Discord takes. */
@@ -34,6 +37,9 @@ export interface ServerSettings {
   mostMatches: number | null;
   /** How many matches of the server may gather under one host; null: as many as everywhere. */
   mostLobbies: number | null;
+  /** The id of the channel that is told how matches of the server ended; null: none is. */
+  resultsIn: string | null;
+  resultsOf: (typeof tellings)[number];
 }
 
 const id = z.string().min(1).max(32);
@@ -52,6 +58,8 @@ export const settingsShape = z.object({
   ranked: z.enum(rankings),
   mostMatches: limit,
   mostLobbies: limit,
+  resultsIn: id.nullable(),
+  resultsOf: z.enum(tellings),
 });
 
 /** What holds where nobody has chosen anything. */
@@ -65,6 +73,8 @@ const usualSettings: ServerSettings = {
   ranked: 'host',
   mostMatches: null,
   mostLobbies: null,
+  resultsIn: null,
+  resultsOf: 'people',
 };
 
 /**

@@ -48,6 +48,7 @@ it('shows all that holds in words, and leads to pages on which each is chosen', 
     '**Ratings**: the host says whether a match counts; it does unless they say otherwise',
     '**Matches at a time**: any number a person',
     '**Gathering at a time**: no limit of this server’s own',
+    '**Results are told in**: no channel of their own',
     '-# They hold for matches that begin from now on. Only whoever manages the server sees and changes them.',
   ]);
   const page = await pageOf('Languages');

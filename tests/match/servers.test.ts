@@ -29,7 +29,7 @@ describe('what a server has chosen', () => {
   it('is as usual until then, and each part by itself where it is damaged', async () => {
     const usual = {
       ...{ locale: null, localeIn: {}, channels: [], pace: { late: 'notice', off: [] }, creators: 'everybody' },
-      ...{ roles: [], ranked: 'host', mostMatches: null, mostLobbies: null },
+      ...{ roles: [], ranked: 'host', mostMatches: null, mostLobbies: null, resultsIn: null, resultsOf: 'people' },
     };
     expect(await service.serverSettings('g1')).toEqual(usual);
     await choose({ ranked: 'never', mostMatches: 3, channels: ['c1'] });

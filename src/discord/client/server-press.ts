@@ -1,5 +1,5 @@
 /** The pages of a server's settings. */
-export const serverSections = ['home', 'languages', 'opening', 'time', 'limits'] as const;
+export const serverSections = ['home', 'languages', 'opening', 'time', 'limits', 'results'] as const;
 
 export type ServerSection = (typeof serverSections)[number];
 
@@ -7,7 +7,8 @@ const languageMenus = ['locale', 'in-en', 'in-ru'] as const;
 const openingMenus = ['channels', 'creators', 'roles'] as const;
 const timeMenus = ['limit', 'late', 'weekends'] as const;
 const limitMenus = ['ranked', 'matches', 'lobbies'] as const;
-const menus = [...languageMenus, ...openingMenus, ...timeMenus, ...limitMenus];
+const resultMenus = ['results-in', 'results-of'] as const;
+const menus = [...languageMenus, ...openingMenus, ...timeMenus, ...limitMenus, ...resultMenus];
 
 /** What a menu of theirs chooses; the picked values are all of what it chooses, so that an old menu means what it shows. */
 export type ServerMenu = (typeof menus)[number];

@@ -101,6 +101,16 @@ function menusOf(view: ServerView, section: ServerSection, words: Words) {
         menu('matches', named('matches'), numbers('matches', words), settings.mostMatches),
         menu('lobbies', named('lobbies'), numbers('lobbies', words), settings.mostLobbies),
       ];
+    case 'results':
+      return [
+        resultsMenu(view, words),
+        menu(
+          'results-of',
+          named('results-of'),
+          ['people', 'all'].map(valued((one) => named(`results-of-${one}`))),
+          settings.resultsOf,
+        ),
+      ];
     default:
       return [];
   }
@@ -145,6 +155,16 @@ function channelMenu(part: ServerMenu, { channels }: ServerView, chosen: string[
     .setMinValues(0)
     .setMaxValues(mostNamed)
     .setDefaultChannels(chosen.filter((channel) => channels.has(channel)));
+}
+
+function resultsMenu({ channels, settings: { resultsIn } }: ServerView, words: Words) {
+  return new ChannelSelectMenuBuilder()
+    .setCustomId(printPress({ on: 'server', do: 'results-in' }))
+    .setPlaceholder(cut(words.text('server.results-in-choose'), limits.placeholder))
+    .setChannelTypes(ChannelType.GuildText, ChannelType.GuildAnnouncement)
+    .setMinValues(0)
+    .setMaxValues(1)
+    .setDefaultChannels(resultsIn !== null && channels.has(resultsIn) ? [resultsIn] : []);
 }
 
 function roleMenu({ roles, settings }: ServerView, words: Words) {

@@ -10,6 +10,7 @@ import type { ServerChange } from '../../match/servers/settings.js';
 import { createWords } from '../../text/words.js';
 import { type Answerable, deferInPlace, say, show } from '../client/answer.js';
 import type { App } from '../client/app.js';
+import { maySpeak } from '../client/permissions.js';
 import { isSection, type ServerMenu, type ServerPress, type ServerSection } from '../client/server-press.js';
 import { localeOf } from '../words/locale.js';
 import { serverMessage } from './message.js';
@@ -29,11 +30,14 @@ export function setsUp({ member }: Pick<Answerable, 'member'>): boolean {
 export async function showServer(interaction: Answerable, app: App, section: ServerSection = 'home'): Promise<void> {
   if (!setsUp(interaction)) return say(interaction, app, { id: 'server.may-not' });
   const { guildId, guild } = interaction;
+  const settings = await app.matches.serverSettings(guildId);
+  const results = settings.resultsIn === null ? undefined : guild.channels.cache.get(settings.resultsIn);
   const view = {
-    settings: await app.matches.serverSettings(guildId),
+    settings,
     vacationDays: await app.matches.vacationDays(guildId),
     channels: new Set(guild.channels.cache.keys()),
     roles: new Set(guild.roles.cache.keys()),
+    mayTell: Boolean(results?.isTextBased() && maySpeak(results)),
   };
   await show(interaction, app, serverMessage(view, section, createWords({ locale: localeOf(interaction.locale) })));
 }
@@ -56,6 +60,7 @@ const sectionOf: Record<ServerMenu, ServerSection> = {
   ...{ channels: 'opening', creators: 'opening', roles: 'opening' },
   ...{ limit: 'time', late: 'time', weekends: 'time' },
   ...{ ranked: 'limits', matches: 'limits', lobbies: 'limits' },
+  ...{ 'results-in': 'results', 'results-of': 'results' },
 };
 
 /** undefined: no such value, as in a menu of another build. */
@@ -90,5 +95,9 @@ function changeOf(part: ServerMenu, values: string[]): ServerChange | undefined 
       return { mostMatches: number };
     case 'lobbies':
       return { mostLobbies: number };
+    case 'results-in':
+      return { resultsIn: values[0] ?? null };
+    case 'results-of':
+      return { resultsOf: value as 'people' };
   }
 }

@@ -9,11 +9,13 @@ export interface ServerView {
   vacationDays: number;
   channels: ReadonlySet<string>;
   roles: ReadonlySet<string>;
+  /** May I write in the channel for results? */
+  mayTell: boolean;
 }
 
 /** What holds in a server, a line each; `home`: all of it. @example settingLines(view, 'time', words) */
 export function settingLines(view: ServerView, section: ServerSection, words: Words): string[] {
-  const parts = { languages, opening, time, limits: limitLines };
+  const parts = { languages, opening, time, limits: limitLines, results };
   const shown = section === 'home' ? Object.values(parts) : [parts[section]];
   const about = section === 'home' ? 'server.about' : `server.${section}-about`;
   return [...shown.flatMap((part) => part(view, words)), `-# ${words.text(about)}`];
@@ -57,6 +59,17 @@ function limitLines({ settings }: ServerView, words: Words): string[] {
     line('ranked', words.text(`server.ranking-${ranked}`), words),
     line('matches', limit('matches', mostMatches), words),
     line('lobbies', limit('lobbies', mostLobbies), words),
+  ];
+}
+
+function results({ settings, channels, mayTell }: ServerView, words: Words): string[] {
+  const { resultsIn, resultsOf } = settings;
+  if (resultsIn === null) return [line('results-in', words.text('server.results-none'), words)];
+  const lacking = !channels.has(resultsIn) ? 'gone' : mayTell ? undefined : 'closed';
+  return [
+    line('results-in', lacking === 'gone' ? words.text('server.channels-gone', { n: 1 }) : `<#${resultsIn}>`, words),
+    ...(lacking ? [`⚠ ${words.text(`server.results-${lacking}`)}`] : []),
+    line('results-of', words.text(`server.results-of-${resultsOf}`), words),
   ];
 }
 
