@@ -86,6 +86,7 @@ const Rooms = {
   boards: ['words', 'client', 'posts'],
   profile: ['words', 'client', 'posts', 'typing'],
   records: ['words', 'client'],
+  results: ['words', 'client'],
   seasons: ['words', 'client', 'boards'],
   announcements: ['words', 'client', 'posts', 'boards', 'seasons'],
   tables: ['words', 'client', 'typing', 'lobby', 'votes'],

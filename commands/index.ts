@@ -18,6 +18,7 @@ import { profile } from './profile.js';
 import { recordsCommand } from './records.js';
 import { remind } from './remind.js';
 import { replay } from './replay.js';
+import { result } from './result.js';
 import { rulesCommand } from './rules.js';
 import { season } from './season.js';
 import { server } from './server.js';
@@ -55,6 +56,7 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     tournamentCommand(games),
     privacy,
     diagnose,
+    result,
     server,
     ...Object.values(games).map(gameCommand),
   ];

@@ -33,6 +33,7 @@ import { pressPlan } from './panel/plan.js';
 import { pressErase } from './privacy/erase.js';
 import { pressProfile } from './profile/show.js';
 import { pressRecords } from './records/show.js';
+import { pressResult, submitResult } from './results/panel.js';
 import { pressSeason, submitSeason } from './seasons/panel.js';
 import { pressServer } from './server/panel.js';
 import { pressComment, submitComment } from './show/comments.js';
@@ -137,6 +138,7 @@ async function press(
     if (meant?.on === 'guide') return pressGuide(interaction, app, meant);
     if (meant?.on === 'learn') return pressLearn(interaction, app, meant);
     if (meant?.on === 'create') return pressCreate(interaction, app, meant.game);
+    if (meant?.on === 'result') return pressResult(interaction, app, meant);
     if (meant?.on === 'close') return pressClose(interaction, app, meant);
     if (meant?.on === 'erase') return pressErase(interaction, app, meant);
   } else if (meant?.on === 'option') return pressOption(interaction, app, meant);
@@ -170,6 +172,7 @@ async function submit(interaction: ModalSubmitInteraction<'cached'>, app: App): 
     if (meant?.on === 'comment') return submitComment(interaction, app, meant);
     if (meant?.on === 'clock') return submitDaysOff(interaction, app, meant);
     if (meant?.on === 'remind') return submitVacation(interaction, app);
+    if (meant?.on === 'result') return submitResult(interaction, app, meant);
     if (meant?.on === 'season') return submitSeason(interaction, app);
     if (meant?.on === 'templates') return submitTemplate(interaction, app, meant);
   }

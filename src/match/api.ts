@@ -17,7 +17,7 @@ import type {
   Told,
 } from '../engine/index.js';
 import type { Progress } from '../lessons/progress.js';
-import type { PlayedBy, StoredComment, StoredOrders, Trust } from '../store/index.js';
+import type { PlayedBy, StoredComment, StoredOrders, StoredResult, Trust } from '../store/index.js';
 import type { LongestTurn } from './longest-turn.js';
 
 /** What a match does to people, without a word about Discord. The store is behind it; surfaces are in front of it. */
@@ -204,6 +204,9 @@ export interface TurnMark {
   /** rollback, redo: no turn, but the match going back, or on again, as `seat` had asked. undone: it went back to before this turn. */
   gone?: 'rollback' | 'redo' | 'undone';
 }
+
+/** How a match ended. */
+export type MatchResult = StoredResult;
 
 /** What somebody has said on a turn for everybody to read: the turn of the last of its `moves`. */
 export type Comment = StoredComment;

@@ -127,6 +127,19 @@ export async function endedOfUser(db: Db, userId: string, most: number): Promise
   return Promise.all(rows.map((row) => storedMatch(db, row)));
 }
 
+/** Matches of a server that have a result, at most so many; those that ended last come first.
+ * @example await endedInGuild(db, guildId, 50) */
+export async function endedInGuild(db: Db, guildId: string, most: number): Promise<StoredMatch[]> {
+  const rows = await matchRows(db)
+    .innerJoin('results', 'results.matchId', 'matches.id')
+    .where('results.guildId', '=', guildId)
+    .orderBy('results.endedAt', 'desc')
+    .orderBy('results.matchId', 'desc')
+    .limit(most)
+    .execute();
+  return Promise.all(rows.map((row) => storedMatch(db, row)));
+}
+
 /** Matches that gather or play, oldest first. No lessons, which have no channel.
  * @example for (const match of await activeMatches(db)) … */
 export async function activeMatches(db: Db): Promise<StoredMatch[]> {

@@ -62,6 +62,7 @@ describe('the command list', () => {
       'tournament',
       'privacy',
       'diagnose',
+      'result',
       'server',
     ];
     expect(bodies.map(({ name }) => name)).toEqual([...common, ...ofGames]);

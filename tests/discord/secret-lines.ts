@@ -11,7 +11,7 @@ export const ofTheHouse = [
   ...['end', 'concede', 'replace', 'seat', 'pause', 'votes'],
 ]
   .map((name) => `/match ${name}`)
-  .concat('/host', '/leaderboard', '/season', '/records', '/tables', '/looking', '/templates')
+  .concat('/host', '/result', '/leaderboard', '/season', '/records', '/tables', '/looking', '/templates')
   .concat('/tournament create', '/tournament list')
   .concat('/privacy boards', '/privacy export', '/privacy delete');
 
@@ -24,6 +24,7 @@ export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = 
   '/match computer': (): Given[] => [{}, { level: 'fair' }],
   '/match remove': ({ match }) => [{ person: match.host.id }],
   '/host': ({ match }) => [{ to: match.host.id }],
+  '/result': ({ match }): Given[] => [{}, { match: match.id }],
   '/match start': () => [{}],
   '/match show': ({ match }, ways): Given[] => [
     {},

@@ -3,6 +3,7 @@ import { type DecisionPress, type PanelPress, panelPresses } from './decision-pr
 import { type HandView, parseHandView, printHandView } from './hand-view.js';
 import { type InvitePress, parseInvitePress, printInvitePress } from './invite-press.js';
 import { type LookPress, lookNames, parseLookPress, printLookPress } from './looks.js';
+import { parseResultPress, printResultPress, type ResultPress } from './result-press.js';
 import { parseServerPress, type ServerPress } from './server-press.js';
 import { parseShareKey, printShareKey, type ShareKey } from './share-key.js';
 import { parseTournamentPress, printTournamentPress, type TournamentPress } from './tournament-press.js';
@@ -124,6 +125,7 @@ export type Press =
   | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
   | ServerPress
   | TournamentPress
+  | ResultPress
   | LookPress
   | InvitePress
   /** On a turn panel; `key` names the decision it was drawn for. */
@@ -151,6 +153,8 @@ export function printPress(press: Press): string {
       return `${press.on}:${press.match}:${press.do}`;
     case 'invite':
       return printInvitePress(press);
+    case 'result':
+      return printResultPress(press);
     case 'vote':
       return `vote:${press.match}:${press.do}:${press.vote}`;
     case 'propose':
@@ -234,6 +238,7 @@ export function parsePress(customId: string): Press | undefined {
     return does && { on, match, do: does, vote: second };
   }
   if (on === 'invite') return parseInvitePress(match, rest);
+  if (on === 'result') return parseResultPress(match, rest);
   if (on === 'seat' && first === 'back') return { on, match, do: first };
   if (on === 'propose' && first) return { on, match, kind: first, value: rest.slice(1).join(':') };
   if (on === 'stand-in' && /^\d$/.test(first)) return { on, match, seat: Number(first) };

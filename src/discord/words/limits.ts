@@ -15,6 +15,8 @@ export const limits = {
   /** Subcommands of a command, and options of one. */
   options: 25,
   buttonLabel: 80,
+  /** The name of a field of a form. */
+  fieldLabel: 45,
   /** Characters of what a picture shows, for those who cannot see it. */
   alt: 1024,
   buttonsInRow: 5,

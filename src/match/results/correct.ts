@@ -26,37 +26,46 @@ export interface Correction {
 /** See `MatchService.cancelResult`. */
 export function cancelResult(context: Context, id: string, cancelled: boolean): Promise<Result<undefined>> {
   const at = cancelled ? context.now() : undefined;
-  return change(context, id, (tx) => markCancelled(tx, id, at));
+  return change(context, id, async (tx) => {
+    await markCancelled(tx, id, at);
+    return undefined;
+  });
 }
 
 /** See `MatchService.correctResult`. */
 export function correctResult(context: Context, id: string, corrections: Correction[]): Promise<Result<undefined>> {
-  return change(context, id, (tx, { seats }) =>
-    replaceSeats(
-      tx,
-      id,
-      seats.map((one) => ({ ...one, ...corrections.find(({ seat }) => seat === one.seat) })),
-    ),
-  );
+  return change(context, id, async (tx, { seats }) => {
+    const after = seats.map((one) => ({ ...one, ...corrections.find(({ seat }) => seat === one.seat) }));
+    if (!agree(after.map(({ place }) => place))) return refuse('correction.places');
+    await replaceSeats(tx, id, after);
+    return undefined;
+  });
+}
+
+/** Each place is one more than there are seats before it, as with 1, 2, 2, 4. */
+function agree(places: number[]): boolean {
+  return places.every((place) => place === 1 + places.filter((other) => other < place).length);
 }
 
 function change(
   context: Context,
   id: string,
-  work: (tx: Tx, result: StoredResult) => Promise<void>,
+  /** Undefined: it is done. */
+  work: (tx: Tx, result: StoredResult) => Promise<Result<undefined> | undefined>,
 ): Promise<Result<undefined>> {
   return attempt(context, id, async () => {
     const changed = await context.database.transaction(async (tx) => {
       const result = await findResult(tx, id);
-      if (!result) return false;
-      await work(tx, result);
+      if (!result) return refuse('match.no-result', { match: id });
+      const refused = await work(tx, result);
+      if (refused) return refused;
       await recountAfter(tx, result);
       await keepRecords(tx, id);
       const match = await findMatch(tx, id);
       if (match) await touchTournament(tx, firstOfSeries(match));
-      return true;
+      return done(undefined);
     });
-    if (!changed) return refuse('match.no-result', { match: id });
+    if (!changed.ok) return changed;
     context.rater?.wake();
     context.owed();
     context.tournamentChanged();
