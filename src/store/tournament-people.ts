@@ -62,6 +62,23 @@ export async function changeEntrant(
     .execute();
 }
 
+/** Everybody who organised a tournament of a server or was in one.
+ * @example await deleteStrays(tx, await peopleOfTournaments(tx, '7'), breathe) */
+export async function peopleOfTournaments(db: Db, guildId: string): Promise<string[]> {
+  const organisers = await db
+    .selectFrom('tournaments')
+    .select('organiserId as userId')
+    .where('guildId', '=', guildId)
+    .execute();
+  const entrants = await db
+    .selectFrom('tournamentEntrants')
+    .innerJoin('tournaments', 'tournaments.id', 'tournamentEntrants.tournamentId')
+    .select('tournamentEntrants.userId as userId')
+    .where('guildId', '=', guildId)
+    .execute();
+  return [...new Set([...organisers, ...entrants].map(({ userId }) => userId))];
+}
+
 /** Tournaments that are not over, of which somebody is one. @example await tournamentsWith(db, '42') */
 export async function tournamentsWith(db: Db, userId: string): Promise<number[]> {
   const rows = await db

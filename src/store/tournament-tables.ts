@@ -130,15 +130,3 @@ export async function matchesOfTables(db: Db, firsts: string[]): Promise<Map<str
   for (const { matchId, seat } of engine) if (seat !== null) byLast.get(matchId)?.engine.push(seat);
   return found;
 }
-
-/** Which tournament a match is of, or the series that it begins. @example (await tournamentOfMatch(db, match.id))?.round */
-export function tournamentOfMatch(
-  db: Db,
-  matchId: string,
-): Promise<{ tournamentId: number; round: number; number: number } | undefined> {
-  return db
-    .selectFrom('tournamentTables')
-    .select(['tournamentId', 'round', 'number'])
-    .where('matchId', '=', matchId)
-    .executeTakeFirst();
-}

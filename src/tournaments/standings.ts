@@ -1,5 +1,5 @@
 import { inOrder, survivorsOf } from './elimination.js';
-import { byePoints, outcomesOf, pointsOf, shares, tablePoints } from './points.js';
+import { outcomesOf, pointsOf, shares } from './points.js';
 import type { Entrant, Field, Round } from './types.js';
 
 /** How an entrant stands. */
@@ -132,13 +132,3 @@ function byRound(field: Field, rows: Row[]): Row[] {
 }
 
 const upwards = (a: number, b: number): number => a - b;
-
-/** What a bye or a place at a table brought an entrant in a round; undefined: they had none, or it goes on.
- * @example gainOf('swiss', round, 3) // 24 */
-export function gainOf(format: Field['rules']['format'], round: Round, entrant: Entrant): number | undefined {
-  const bye = round.byes.find((one) => one.entrant === entrant);
-  if (bye) return byePoints(format, bye.why);
-  const table = round.tables.find(({ entrants }) => entrants.includes(entrant));
-  const outcomes = table && outcomesOf(table);
-  return outcomes && tablePoints(outcomes.map(({ place }) => place))[table.entrants.indexOf(entrant)];
-}

@@ -8,6 +8,7 @@ import {
   markCancelled,
   matchesOfGuild,
   peopleOfMatch,
+  peopleOfTournaments,
   type Tx,
 } from '../../store/index.js';
 import type { Context } from '../context.js';
@@ -34,7 +35,11 @@ export async function forgetGuilds(context: Context, afterMs: number): Promise<s
     const whole = await database.transaction(async (tx) => {
       const empty = (await matchesOfGuild(tx, guildId)).length === 0;
       const gone = (await guildsLeftBefore(tx, before)).includes(guildId);
-      if (empty && gone) await deleteGuild(tx, guildId);
+      if (empty && gone) {
+        const people = await peopleOfTournaments(tx, guildId);
+        await deleteGuild(tx, guildId);
+        await deleteStrays(tx, people, breathe);
+      }
       return empty && gone;
     });
     if (whole) forgotten.push(guildId);

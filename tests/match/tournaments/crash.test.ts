@@ -6,14 +6,17 @@ import { begun, endRound, joined, organiser, scene, setUp, stateOf } from './sce
 /** What a bot does again and again, as if it had just been started. */
 type Work = (service: MatchService, id: number) => Promise<unknown>;
 
-/** Breaks off before each statement of some work in turn, does it once more, and looks at what there is. */
+/** So many statements further each time: with three works all kinds of them are met. */
+const step = 3;
+
+/** Breaks off before a statement of some work, another one each time, does it once more, and looks at what there is. */
 async function brokenEverywhere(
   before: (service: MatchService) => Promise<number>,
   work: Work,
   look: (s: Awaited<ReturnType<typeof scene>>, id: number) => Promise<void>,
 ): Promise<number> {
   const fuse = { at: 0, count: 0 };
-  for (let at = 1; ; at += 1) {
+  for (let at = 1; ; at += step) {
     fuse.at = 0;
     const s = await scene(':memory:', () => {
       fuse.count += 1;

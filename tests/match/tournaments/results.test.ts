@@ -190,6 +190,17 @@ it('gives out all that is stored of somebody, and leaves no trace of who has it 
   expect(next.rounds[1]!.tables.flatMap(({ entrants }) => peopleAt(next, entrants))).toHaveLength(2);
 });
 
+it('leaves nobody behind who was in nothing but a tournament of a server that is forgotten', async () => {
+  const { service, db, later } = s;
+  await joined(service, 3);
+  await service.guildLeft('g1', true);
+  later(24 * 31);
+  expect(await service.forgetGuilds(24 * 30 * 3_600_000)).toEqual(['g1']);
+  for (const table of ['tournaments', 'tournamentEntrants', 'users'] as const) {
+    expect(await db.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});
+
 it('has the computer in the place of somebody who is gone before their table was set up', async () => {
   const { service } = s;
   const id = await joined(service, 2);
