@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { must, refusalOf } from '../harness.js';
+import { must, refusalOf, rows } from '../harness.js';
 import { begun, endRound, joined, organiser, peopleAt, person, place, scene, setUp, stateOf } from './scene.js';
 
 let s: Awaited<ReturnType<typeof scene>>;
@@ -103,6 +103,26 @@ describe('before the start', () => {
   });
 });
 
+describe('two processes at once', () => {
+  it('give the last place to one of two who want it', async () => {
+    const id = await joined(s.service, 31);
+    const other = s.serve('b');
+    const both = await Promise.all([s.service.joinTournament(id, person(40)), other.joinTournament(id, person(41))]);
+    expect(both.map(refusalOf).sort()).toEqual(['ok', 'tournament.full']);
+    expect((await stateOf(s.service, id)).entrants).toHaveLength(32);
+  });
+
+  it('begin the match of a table once, also one after the other', async () => {
+    const id = await joined(s.service, 2);
+    must(await s.service.startTournament(id, organiser));
+    const [table] = (await stateOf(s.service, id)).rounds[0]!.tables;
+    const open = (service: typeof s.service, channel: string) => service.openTable(id, table!, channel);
+    const opened = await Promise.all([open(s.service, 'a'), open(s.serve('b'), 'b'), open(s.service, 'c')]);
+    expect(opened.map(refusalOf)).toEqual(['ok', 'ok', 'ok']);
+    expect(await rows(s.db, 'matches')).toHaveLength(1);
+  });
+});
+
 describe('a round', () => {
   it('has a match for each table, begun in its channel, whose end opens the next one', async () => {
     const { service } = s;
@@ -115,7 +135,10 @@ describe('a round', () => {
       expect(made.seats.map((seat) => seat.person.id).sort()).toEqual(peopleAt(info, entrants).sort());
     }
     expect((await service.takeBatches()).map(({ kind }) => kind)).toEqual(['start', 'start']);
+    await service.settleTournament(id, info.revision);
+    expect(await service.pendingTournaments()).toEqual([]);
     await endRound(service, id, 1);
+    expect(await service.pendingTournaments()).toEqual([id]);
     info = await setUp(service, id);
     expect([info.rounds.length, info.rounds[0]!.tables.map(({ state }) => state)]).toEqual([1, ['over', 'playing']]);
     expect(await service.pendingTournaments()).toContain(id);
