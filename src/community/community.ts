@@ -3,7 +3,7 @@ import type { Announcements } from './announcements.js';
 import type { Board, BoardPage, BoardQuery } from './board.js';
 import type { Curve, History, Versus } from './history.js';
 import type { Profile } from './profile.js';
-import type { FinishRecord, ScorePage, StreakRecord } from './records.js';
+import type { AchievementRecord, FinishRecord, ScorePage, StreakRecord } from './records.js';
 import type { Seasons } from './seasons.js';
 import type { StandingBoards } from './standing.js';
 import type { ToldResult } from './told-result.js';
@@ -38,6 +38,8 @@ export interface Community {
   streakRecords(scope: RecordScope): Promise<StreakRecord[]>;
   /** The matches in which the first was ahead of the second by the least. */
   finishRecords(scope: RecordScope): Promise<FinishRecord[]>;
+  /** Who has achieved what first, alone, or with the highest rank. */
+  achievementRecords(scope: RecordScope): Promise<AchievementRecord[]>;
   /** Boards that stand in channels. */
   standing: StandingBoards;
   /** Times of servers that have boards of their own. */

@@ -8,7 +8,7 @@ export type { Board, BoardLine, BoardPage, BoardQuery } from './board.js';
 export type { Community } from './community.js';
 export type { Curve, History, Paged, Versus } from './history.js';
 export type { GameRecord, Profile, Rated, Told } from './profile.js';
-export type { FinishRecord, Named, ScorePage, ScoreRecords, StreakRecord } from './records.js';
+export type { AchievementRecord, FinishRecord, Named, ScorePage, ScoreRecords, StreakRecord } from './records.js';
 export { longestSeasonName, type Season, type SeasonSummary } from './seasons.js';
 export { type CommunityParts, createCommunity } from './service.js';
 export type { StandingBoard } from './standing.js';

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Certainty, certaintyOf, poolKey, weekOf } from '../ratings/index.js';
 import {
+  type AchievedIn,
+  achievedBy,
   bestBy,
   countShown,
   type Db,
@@ -43,6 +45,8 @@ export interface GameRecord {
   alone: number;
   /** Their highest score. */
   best?: Told;
+  /** What they have achieved alone, with the highest rank. */
+  achieved: AchievedIn[];
 }
 
 /** What is known of how somebody plays, everywhere unless it is said otherwise. */
@@ -84,6 +88,7 @@ export async function profileOf(
   if (tallies.length === 0 && reliability.matches === 0) return undefined;
   const recent = await playedBy(db, person, mostRecent, 0);
   const best = await bestBy(db, person);
+  const achieved = await achievedBy(db, person);
   const [streak] = (await streaksIn(db, person, [poolKey({})])) ?? [];
   // Of somebody with thousands of matches it takes as long as all the rest: others come between.
   await setImmediate();
@@ -108,6 +113,7 @@ export async function profileOf(
           tallies.filter((one) => one.game === game),
           ratings.get(poolKey({ game })),
           best.filter((one) => one.game === game).map((one) => told(one, posts))[0],
+          achieved.filter((one) => one.game === game),
         ),
       )
       .sort((a, b) => b.matches - a.matches || b.alone - a.alone || (a.game < b.game ? -1 : 1)),
@@ -131,7 +137,13 @@ export function postOf(match: string, posts: Map<string, FinalPost>): { post?: F
   return post ? { post } : {};
 }
 
-function recordOf(game: string, tallies: Tally[], rating: Rated | undefined, best: Told | undefined): GameRecord {
+function recordOf(
+  game: string,
+  tallies: Tally[],
+  rating: Rated | undefined,
+  best: Told | undefined,
+  achieved: AchievedIn[],
+): GameRecord {
   const count = (some: Tally[]): number => some.reduce((sum, { matches }) => sum + matches, 0);
   const own = tallies.filter((one) => one.own && one.kind !== 'solo');
   const places = [...new Set(own.map(({ place }) => place))].sort((a, b) => a - b);
@@ -143,6 +155,7 @@ function recordOf(game: string, tallies: Tally[], rating: Rated | undefined, bes
     places: places.map((place) => [place, count(own.filter((one) => one.place === place))]),
     alone: count(tallies.filter(({ kind }) => kind === 'solo')),
     ...(best && { best }),
+    achieved,
   };
 }
 

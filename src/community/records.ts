@@ -1,9 +1,11 @@
 import { isRunning } from '../ratings/index.js';
 import {
+  type Achieved,
   type Category,
   closestFinishes,
   type Db,
   finalPosts,
+  firstAchieved,
   highestScores,
   longestStreaks,
   namesOf,
@@ -50,6 +52,9 @@ export interface FinishRecord extends Told<{ matchId: string }> {
   /** The first and the second with their points; who held a seat together stands together. */
   best: { points: number; holders: Named[] }[];
 }
+
+/** What somebody who played alone has achieved first, or with the highest rank. */
+export interface AchievementRecord extends Told<Achieved>, Named {}
 
 /** So many categories are shown at a time; of one game more scores each, so fewer. */
 const perPage = { all: 8, game: 4 };
@@ -123,4 +128,18 @@ export async function finishRecords(db: Db, scope: RecordScope): Promise<FinishR
     seats: all.length,
     best: bestTwo[index]!.map(named),
   }));
+}
+
+/** Who has achieved what first, alone. @example await achievementRecords(db, { guild: guildId }) */
+export async function achievementRecords(db: Db, scope: RecordScope): Promise<AchievementRecord[]> {
+  const all = await firstAchieved(db, scope);
+  const names = await namesOf(
+    db,
+    all.map(({ person }) => person),
+  );
+  const posts = await finalPosts(
+    db,
+    all.map(({ matchId }) => matchId),
+  );
+  return all.map((one) => ({ ...told(one, posts), name: names.get(one.person) }));
 }

@@ -1,6 +1,8 @@
 import { done, type Result, refuse } from '../engine/message.js';
 import { type Beginning, poolKey, weekOf } from '../ratings/index.js';
 import {
+  type AchievedIn,
+  achievedInSeason,
   announce,
   announcementOf,
   countInPool,
@@ -42,6 +44,8 @@ export interface SeasonSummary {
   champions: Champions[];
   /** The first page of its leaderboard. */
   board: Board;
+  /** What people have achieved in it alone, or some of it. */
+  achieved: (AchievedIn & { name: string | undefined })[];
 }
 
 /** A server's seasons: times that have leaderboards of their own, one after the other. */
@@ -68,6 +72,8 @@ export interface Seasons {
 
 /** So many share the first place by name. */
 const mostChampions = 3;
+/** So many achievements are told of a season. */
+const mostAchieved = 8;
 /** So long after it was asked for a message is not asked for anew. */
 const anewMs = 60_000;
 
@@ -142,10 +148,11 @@ async function summaryOf(db: Db, now: number, season: Season, games: string[]): 
     const best = await strongest(db, poolKey({ ...pool, game }), week, mostChampions, 0);
     if (best.length > 0) found.push({ game, best: best.filter(({ rank }) => rank === 1) });
   }
-  const names = await namesOf(
-    db,
-    found.flatMap(({ best }) => best.map(({ person }) => person)),
-  );
+  const achieved = await achievedInSeason(db, season.id, mostAchieved);
+  const names = await namesOf(db, [
+    ...found.flatMap(({ best }) => best.map(({ person }) => person)),
+    ...achieved.map(({ person }) => person),
+  ]);
   return {
     season,
     matches: await countSeasonResults(db, season.id),
@@ -155,5 +162,6 @@ async function summaryOf(db: Db, now: number, season: Season, games: string[]): 
       best: best.map(({ person, strength }) => ({ person, name: names.get(person), strength })),
     })),
     board: await boardOf(db, now, pool, 1, undefined),
+    achieved: achieved.map(({ person, ...one }) => ({ ...one, name: names.get(person) })),
   };
 }

@@ -4,7 +4,7 @@ import { boardOf } from './board.js';
 import type { Community } from './community.js';
 import { historyOf, personCurve, versusOf } from './history.js';
 import { profileOf } from './profile.js';
-import { finishRecords, scoreRecords, streakRecords } from './records.js';
+import { achievementRecords, finishRecords, scoreRecords, streakRecords } from './records.js';
 import { createSeasons } from './seasons.js';
 import { createStanding } from './standing.js';
 import { toldResult } from './told-result.js';
@@ -35,6 +35,7 @@ export function createCommunity({ database, now = Date.now }: CommunityParts): C
     curve: (personId, game, reader) => orStoreError(() => personCurve(db, personId, game, reader)),
     scoreRecords: (scope, page) => orStoreError(() => scoreRecords(db, scope, page)),
     streakRecords: (scope) => orStoreError(() => streakRecords(db, scope)),
+    achievementRecords: (scope) => orStoreError(() => achievementRecords(db, scope)),
     finishRecords: (scope) => orStoreError(() => finishRecords(db, scope)),
   };
 }

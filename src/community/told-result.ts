@@ -12,7 +12,7 @@ import { postOf } from './profile.js';
 import type { Named } from './records.js';
 
 /** How a match ended, as everybody may be told it. */
-export interface ToldResult extends Pick<StoredResult, 'matchId' | 'game' | 'variant' | 'cancelled'> {
+export interface ToldResult extends Pick<StoredResult, 'matchId' | 'game' | 'variant' | 'cancelled' | 'achievements'> {
   /** Where its end was told, if it was. */
   post?: FinalPost;
   /** Points decided it: nobody resigned, and nobody conceded. */
@@ -25,13 +25,13 @@ export interface ToldResult extends Pick<StoredResult, 'matchId' | 'game' | 'var
 export async function toldResult(db: Db, match: string): Promise<ToldResult | undefined> {
   const result = await findResult(db, match);
   if (!result) return undefined;
-  const { matchId, game, variant, cancelled } = result;
+  const { matchId, game, variant, cancelled, achievements = [] } = result;
   const people = result.seats.flatMap(({ holders }) => holders.flatMap(({ person }) => person ?? []));
   const hidden = await hiddenAmong(db, people);
   const names = await namesOf(db, people);
   const seats = result.seats.toSorted((a, b) => a.place - b.place || b.points - a.points);
   return {
-    ...{ matchId, game, variant, cancelled },
+    ...{ matchId, game, variant, cancelled, achievements },
     ...postOf(match, await finalPosts(db, [match])),
     byPoints: !(await wasGivenUp(db, match)),
     seats: seats.map(({ place, points, holders }) => ({

@@ -1,3 +1,4 @@
+import type { Achievement } from './achievement.js';
 import type { Event, Message, MessageArg, Refusal, Result, Seat, Viewer } from './message.js';
 import type { Rng } from './rng.js';
 
@@ -270,6 +271,8 @@ export interface Game<S extends object, V = unknown> {
   ahead?(state: S, seat: Seat): Result<S>;
   /** Meaningful at any time; final once nothing is pending. */
   score(state: S): ScoreSheet;
+  /** What a lone player has achieved in the last states of all games of a match, with so many points. Left out: nothing has a name. */
+  achievements?(finished: S[], total: number): Achievement[];
   /**
    * What a seat's position is worth in points, with what it can still make of it; the points once the match is over. For
    * the computer's judgement alone, at the end of turns: what waits to be done is worth less than done.

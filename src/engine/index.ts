@@ -3,6 +3,7 @@
  * replay, playouts and tests all follow from that one declaration. Knows no game.
  * @module
  */
+export * from './achievement.js';
 export * from './ahead.js';
 export * from './asking.js';
 export * from './check.js';

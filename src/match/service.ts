@@ -53,8 +53,7 @@ import { relocate } from './relocate.js';
 import { rematch } from './rematch.js';
 import { replay } from './replay.js';
 import { resign } from './resign.js';
-import { adoptRecords } from './results/adopt-records.js';
-import { adoptResults } from './results/adopt-results.js';
+import { adopt } from './results/adopt.js';
 import { cancelResult, correctResult } from './results/correct.js';
 import { createRater } from './results/rater.js';
 import { review } from './review.js';
@@ -234,8 +233,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     async review(signal) {
       await orStoreError(() => review(context, signal));
       if (!signal?.aborted) await computer?.wakeAll();
-      await orStoreError(() => adoptResults(context, signal));
-      await orStoreError(() => adoptRecords(context, signal));
+      await adopt(context, signal);
       rater.wake();
     },
     async rested() {

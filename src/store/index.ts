@@ -2,6 +2,7 @@
  * SQLite behind typed queries: what a match is made of, and the posts it owes. Knows no rules of a match.
  * @module
  */
+export * from './achieved.js';
 export * from './announcements.js';
 export * from './backup.js';
 export * from './boards.js';

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import type { Achievement } from '../engine/achievement.js';
 import type { Seat } from '../engine/message.js';
 import type { Pool, PooledResult } from '../ratings/index.js';
 import type { Db, Tx } from './database.js';
 import type { ResultMark } from './ratings.js';
 import type { ResultSeatsTable, ResultsTable } from './schema-results.js';
-import { moment, whole } from './shapes.js';
+import { moment, readJson, whole } from './shapes.js';
 
 /** How one seat came off. */
 export interface SeatResult {
@@ -35,6 +36,8 @@ export interface StoredResult {
   cancelled: boolean;
   /** The season of its server in which it ended; undefined: none was open. */
   season?: number | undefined;
+  /** What somebody who played alone has achieved; undefined: nothing, or it was not found out yet. */
+  achievements?: Achievement[] | undefined;
   /** In seat order. */
   seats: SeatResult[];
 }
@@ -42,12 +45,19 @@ export interface StoredResult {
 /** @example await insertResult(tx, { matchId: match.id, guildId, game, variant: '', kind: 'people', ranked: true, … }) */
 export async function insertResult(
   tx: Tx,
-  { seats, ranked, cancelled, season, ...result }: StoredResult,
+  { seats, ranked, cancelled, season, achievements = [], ...result }: StoredResult,
 ): Promise<void> {
   const cancelledAt = cancelled ? result.endedAt : null;
   await tx
     .insertInto('results')
-    .values({ ...result, seats: seats.length, ranked: ranked ? 1 : 0, cancelledAt, seasonId: season ?? null })
+    .values({
+      ...result,
+      seats: seats.length,
+      ranked: ranked ? 1 : 0,
+      cancelledAt,
+      seasonId: season ?? null,
+      achievements: JSON.stringify(achievements),
+    })
     .execute();
   await insertSeats(tx, result.matchId, seats);
 }
@@ -73,6 +83,15 @@ export async function findResults(db: Db, matches: string[]): Promise<Map<string
   if (matches.length === 0) return new Map();
   const rows = await db.selectFrom('results').selectAll().where('matchId', 'in', matches).execute();
   return new Map((await withSeats(db, rows)).map((result) => [result.matchId, result]));
+}
+
+/** Says what somebody who played alone has achieved. @example await saveAchievements(tx, match.id, [{ id: 'utopia' }]) */
+export async function saveAchievements(tx: Tx, matchId: string, achievements: Achievement[]): Promise<void> {
+  await tx
+    .updateTable('results')
+    .set({ achievements: JSON.stringify(achievements) })
+    .where('matchId', '=', matchId)
+    .execute();
 }
 
 /** Cancels a result, at that moment, or lets it stand again (undefined).
@@ -187,6 +206,10 @@ const resultShape = z.object({
   seasonId: whole.nullable(),
 });
 
+const achievementsShape: z.ZodType<Achievement[]> = z.array(
+  z.object({ id: z.string(), rank: z.int().min(1).optional() }) as z.ZodType<Achievement>,
+);
+
 const partShape = z.object({
   seat: whole,
   userId: z.string().nullable(),
@@ -214,10 +237,12 @@ async function withSeats(db: Db, rows: Selectable<ResultsTable>[]): Promise<Stor
     const seats = seatsOf(byMatch.get(row.matchId) ?? [], row.seats);
     if (!seats || !resultShape.safeParse(row).success) return [];
     const { matchId, guildId, game, variant, kind, ranked, endedAt, cancelledAt, seasonId } = row;
+    const achievements = readJson(achievementsShape, row.achievements ?? '[]') ?? [];
     return [
       {
         ...{ matchId, guildId, game, variant, kind, ranked: ranked === 1, endedAt, cancelled: cancelledAt !== null },
         ...(seasonId !== null && { season: seasonId }),
+        ...(achievements.length > 0 && { achievements }),
         seats,
       },
     ];

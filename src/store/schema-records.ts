@@ -2,6 +2,7 @@
 export interface RecordTables {
   played: PlayedTable;
   streaks: StreaksTable;
+  achieved: AchievedTable;
 }
 
 /** A match that somebody played and that was not cancelled, with the seat that was theirs for longest. */
@@ -38,4 +39,18 @@ export interface StreaksTable {
   matchId: string;
   lastAt: number;
   lastResult: string;
+}
+
+/** What somebody who played alone has achieved in a match that was not cancelled. */
+export interface AchievedTable {
+  matchId: string;
+  userId: string;
+  /** The game and the achievement, see `achievedKind`. */
+  kind: string;
+  /** 0: there are no ranks of it. */
+  rank: number;
+  /** These three are the result's. */
+  guildId: string;
+  seasonId: number | null;
+  endedAt: number;
 }

@@ -35,6 +35,8 @@ export interface ResultsTable {
   recorded: Generated<number>;
   /** The season of its server in which it ended; null: none was open. */
   seasonId: Generated<number | null>;
+  /** JSON list of `Achievement` of one who played alone; null: it was not found out yet. */
+  achievements: Generated<string | null>;
 }
 
 /** A time of a server that has leaderboards of its own. */

@@ -45,6 +45,7 @@ const samples: Press[] = [
   { on: 'profile', do: 'game', look: { person: '42', view: 'curve', page: 1, game: 'cooper-island' } },
   { on: 'records', do: 'where', look: { view: 'finishes', where: 'all', game: 'nusfjord', seats: 2, page: 12 } },
   { on: 'records', do: 'turn', look: { view: 'scores', where: 'here', page: 3 } },
+  { on: 'records', do: 'show', look: { view: 'achievements', where: 'all', game: 'santa-maria', page: 1 } },
   { on: 'share', key: { what: 'profile', look: { person: '42', view: 'past', page: 7 } } },
   { on: 'share', key: { what: 'records', look: { view: 'streaks', where: 'here', game: 'santa-maria', page: 1 } } },
   { on: 'share', key: { what: 'rules', game: 'santa-maria', about: 'topic.first-turn' } },

@@ -22,7 +22,7 @@ async function scene(locale: string): Promise<Record<'ann' | 'bo' | 'cem', Perso
 
 const texts = {
   'en-US': {
-    tabs: ['Highest scores', 'Winning streaks', 'Closest finishes', 'Everywhere', 'Show to everybody'],
+    tabs: ['Highest scores', 'Winning streaks', 'Closest finishes', 'Achievements', 'Everywhere', 'Show to everybody'],
     scores: [
       '### Records · this server · all games',
       '**Highest scores**, of people alone · page 1 of 1',
@@ -42,7 +42,7 @@ const texts = {
     shows: 'Cem shows records.',
   },
   ru: {
-    tabs: ['Лучшие счета', 'Серии побед', 'Упорные концовки', 'Все серверы', 'Показать всем'],
+    tabs: ['Лучшие счета', 'Серии побед', 'Упорные концовки', 'Достижения', 'Все серверы', 'Показать всем'],
     scores: [
       '### Рекорды · этот сервер · все игры',
       '**Лучшие счета** в партиях одних людей · страница 1 из 1',
@@ -128,7 +128,7 @@ describe.each(['en-US', 'ru'] as const)('/records, in %s', (locale) => {
     const lines = all.content.split('\n');
     expect([lines[0]!.startsWith(words.elsewhere[0]!), lines[2], lines.length]).toEqual([true, words.elsewhere[1], 5]);
     const before = ann.sees('quay').length;
-    await cem.press(streaks, words.tabs[4]!).reply;
+    await cem.press(streaks, words.tabs[5]!).reply;
     const [shared] = ann.sees('quay').slice(before);
     expect(shared!.content).toBe(`${words.shows}\n${streaks.content}`);
     await town.database.transaction((tx) => hidePerson(tx, ann.id, 1));

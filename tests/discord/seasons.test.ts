@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoardView } from '../../render/community.js';
 import type { PictureRequest } from '../../render/request.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
-import { hidePerson, seasonAt, showPerson } from '../../src/store/index.js';
+import { hidePerson, type StoredResult, seasonAt, showPerson } from '../../src/store/index.js';
 import { must } from '../match/harness.js';
 import { closeQuietly } from './close-quietly.js';
 import { notingPainter } from './noting-painter.js';
@@ -51,6 +51,9 @@ const texts = {
       '**Champions**',
       `- Nusfjord: **${name('Bo')}** · 1045`,
       `- Islebound: **${name('Ann')}** · 1064`,
+      '**Achievements**',
+      `- ${name('Cem')}: Democracy · Santa Maria`,
+      `- ${name('Cem')}: Utopia · Santa Maria`,
       '**All games**',
     ],
     pick: 'Which season?',
@@ -101,6 +104,9 @@ const texts = {
       '**Чемпионы**',
       `- Нусфьорд: **${name('Bo')}** · 1045`,
       `- Islebound: **${name('Ann')}** · 1064`,
+      '**Достижения**',
+      `- ${name('Cem')}: Демократия · Санта-Мария`,
+      `- ${name('Cem')}: Утопия · Санта-Мария`,
       '**Все игры**',
     ],
     pick: 'Какой сезон?',
@@ -154,9 +160,15 @@ describe.each(['en-US', 'ru'] as const)('a season in %s', (locale) => {
 
   /** Takes results of matches that are not there. */
   const withoutParents = () => sql`pragma foreign_keys = off`.execute(town.database.db);
-  async function ended(n: number, game: string, points: [Persona, number][]): Promise<void> {
+  async function ended(
+    n: number,
+    game: string,
+    points: [Persona, number][],
+    more: Partial<StoredResult> = {},
+  ): Promise<void> {
     now = start + n * day;
-    await played(town, n, game, points, { season: (await seasonAt(town.database.db, town.guildId, now))?.id });
+    const season = (await seasonAt(town.database.db, town.guildId, now))?.id;
+    await played(town, n, game, points, { season, ...more });
   }
   const lines = ({ content }: SeenMessage) => content.split('\n');
   const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
@@ -206,6 +218,7 @@ describe.each(['en-US', 'ru'] as const)('a season in %s', (locale) => {
       [ann, 40],
       [bo, 30],
     ]);
+    await ended(5.5, 'santa-maria', [[cem, 152]], { achievements: [{ id: 'democracy' }, { id: 'utopia' }] });
     const open = await list(bo);
     expect([lines(open).slice(1, 4), labels(open)]).toEqual([said.now, [said.look, said.board]]);
     const board = await bo.press(open, said.board).reply;
@@ -254,8 +267,8 @@ describe.each(['en-US', 'ru'] as const)('a season in %s', (locale) => {
     expect(lines(await kim.press(two, said.close).reply)[0]).toBe(said.late);
     await settled();
     const [post, ...more] = posts();
-    expect([lines(post!).slice(0, 7), more]).toEqual([said.over, []]);
-    expect([lines(post!)[7], post!.files.length, labels(post!), post!.data.mentions]).toEqual([
+    expect([lines(post!).slice(0, 10), more]).toEqual([said.over, []]);
+    expect([lines(post!)[10], post!.files.length, labels(post!), post!.data.mentions]).toEqual([
       expect.stringContaining(`**1** ${name('Ann')}`),
       1,
       [said.season, said.board],
@@ -292,7 +305,30 @@ describe.each(['en-US', 'ru'] as const)('a season in %s', (locale) => {
     expect([posts().length, posts()[0]!.content.includes('Ann')]).toEqual([1, false]);
     await town.database.transaction((tx) => showPerson(tx, ann.id));
     await settled();
-    expect(lines(posts()[0]!).slice(0, 7)).toEqual(said.over);
+    expect(lines(posts()[0]!).slice(0, 10)).toEqual(said.over);
+  });
+
+  it('has what was achieved in it also among records and in a profile', async () => {
+    const records = await bo.press(
+      await bo.slash('quay', '/records').reply,
+      locale === 'ru' ? 'Достижения' : 'Achievements',
+    ).reply;
+    const [first, second] = lines(records).slice(2);
+    const [what, game, match] =
+      locale === 'ru' ? ['Демократия', 'Санта-Мария', 'партия'] : ['Democracy', 'Santa Maria', 'match'];
+    expect(first).toBe(`- **${what}** · ${game} · ${name('Cem')} · ${date(5.5)} · ${match} \`old5.5\``);
+    expect(second).toContain(locale === 'ru' ? '**Утопия**' : '**Utopia**');
+    const profile = await bo.slash('quay', '/profile', { person: cem.id }).reply;
+    expect(profile.content).toContain(
+      locale === 'ru' ? '152 · Демократия, Утопия' : 'best score 152 · Democracy, Utopia',
+    );
+    await town.database.transaction((tx) => hidePerson(tx, cem.id, now));
+    const without = await bo.press(records, locale === 'ru' ? 'Лучшие счета' : 'Highest scores').reply;
+    expect((await bo.press(without, locale === 'ru' ? 'Достижения' : 'Achievements').reply).content).not.toContain(
+      'Cem',
+    );
+    await town.database.transaction((tx) => showPerson(tx, cem.id));
+    await settled();
   });
 
   it('is posted anew where it is asked for, not twice in a minute; the next one has a number', async () => {

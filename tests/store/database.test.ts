@@ -44,6 +44,7 @@ describe('opening a database', () => {
       select name from sqlite_master where type = 'table' and name not like 'kysely%' and name not like 'sqlite%' order by name
     `.execute(db.db);
     expect(tables.map(({ name }) => name)).toEqual([
+      'achieved',
       'announcements',
       'beats',
       'comments',

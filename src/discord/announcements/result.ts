@@ -5,7 +5,7 @@ import type { Words } from '../../text/words.js';
 import type { App } from '../client/app.js';
 import { printPress } from '../client/custom-id.js';
 import { messageRoom } from '../words/limits.js';
-import { gameCalled, pastMatch, variantCalled } from '../words/past-match.js';
+import { achievementsCalled, gameCalled, pastMatch, variantCalled } from '../words/past-match.js';
 import { personCalled } from '../words/people.js';
 import { wholeLines } from '../words/whole-lines.js';
 
@@ -32,8 +32,9 @@ export async function resultBody(app: App, { match, guildId, announcement }: Ask
 }
 
 /** How a match ended: the game, its options, where it was told, and who came in where. @example resultText(result, guildId, words) */
-export function resultText(result: ToldResult, guildId: string, words: Words): string {
-  const { game, variant, seats, cancelled, byPoints } = result;
+function resultText(result: ToldResult, guildId: string, words: Words): string {
+  const { game, variant, seats, cancelled, byPoints, achievements = [] } = result;
+  const achieved = achievementsCalled(game, achievements, words);
   const about = [
     `**${gameCalled(game, words)}**`,
     seats.length === 1 ? words.text('past.alone') : words.text('past.players', { n: seats.length }),
@@ -53,6 +54,7 @@ export function resultText(result: ToldResult, guildId: string, words: Words): s
       about.filter(Boolean).join(' · '),
       ...(cancelled ? [words.text('result.cancelled')] : []),
       ...lines,
+      ...(achieved ? [words.text('result.achieved', { what: achieved })] : []),
       ...(byPoints ? [] : [`-# ${words.text('result.given-up')}`]),
     ],
     messageRoom,

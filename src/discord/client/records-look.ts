@@ -1,4 +1,4 @@
-const views = ['scores', 'streaks', 'finishes'] as const;
+const views = ['scores', 'streaks', 'finishes', 'achievements'] as const;
 
 /** What somebody looks at of the records of the server they are in (`here`) or of all (`all`). */
 export interface RecordsLook {

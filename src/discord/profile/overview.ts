@@ -1,6 +1,6 @@
 import type { GameRecord, Profile, Rated } from '../../community/index.js';
 import { messageRoom } from '../words/limits.js';
-import { gameCalled, type Reading } from '../words/past-match.js';
+import { achievementsCalled, gameCalled, type Reading } from '../words/past-match.js';
 import { personCalled } from '../words/people.js';
 import { wholeLines } from '../words/whole-lines.js';
 import { playedLine } from './matches.js';
@@ -42,7 +42,10 @@ function ratingLine({ rating, rank }: Profile, reading: Reading): string {
   return rank ? `${line} · ${words.text('profile.rank', { ...rank })}` : line;
 }
 
-function gameLine({ game, rating, matches, wins, places, alone, best }: GameRecord, reading: Reading): string {
+function gameLine(
+  { game, rating, matches, wins, places, alone, best, achieved }: GameRecord,
+  reading: Reading,
+): string {
   const { words } = reading;
   const times = places.map(([place, n]) =>
     words.text('profile.place-times', { place: { id: 'past.place', args: { place } }, n }),
@@ -54,6 +57,7 @@ function gameLine({ game, rating, matches, wins, places, alone, best }: GameReco
     times.join(', '),
     alone > 0 && words.text('profile.alone', { n: alone }),
     best && words.text('profile.best', { n: best.points }),
+    achievementsCalled(game, achieved, words),
   ];
   return `- **${gameCalled(game, words)}** · ${parts.filter(Boolean).join(' · ')}`;
 }

@@ -1,7 +1,7 @@
 import type { App } from '../client/app.js';
 import type { RecordsLook } from '../client/records-look.js';
 import { gameCalled, type Reading } from '../words/past-match.js';
-import { finishesText, scoresText, streaksText } from './text.js';
+import { achievementsText, finishesText, scoresText, streaksText } from './text.js';
 
 /** What a look at records shows, and how many pages there are of it.
  * @example const { content, pages } = await recordsBody(app, look, { guildId, words, above: [] }) */
@@ -20,13 +20,17 @@ export async function recordsBody(
   const about = [
     words.text(`records.where-${where}`),
     words.text(game === undefined ? 'profile.all-games' : 'records.game', { game: gameCalled(game ?? '', words) }),
-    // Streaks are of matches of any number of players.
-    ...(seats === undefined || view === 'streaks' ? [] : [words.text('past.players', { n: seats })]),
+    // Streaks are of matches of any number of players, achievements of one.
+    ...(seats === undefined || view === 'streaks' || view === 'achievements'
+      ? []
+      : [words.text('past.players', { n: seats })]),
   ];
   const heading = [...reading.above, words.text('records.heading', { scope: about.join(' · ') })].join('\n');
   const { community } = app;
   if (view === 'streaks')
     return { content: streaksText(await community.streakRecords(scope), heading, reading), pages: 1 };
+  if (view === 'achievements')
+    return { content: achievementsText(await community.achievementRecords(scope), heading, reading), pages: 1 };
   if (view === 'finishes')
     return { content: finishesText(await community.finishRecords(scope), heading, reading), pages: 1 };
   const scores = await community.scoreRecords(scope, page);

@@ -61,7 +61,7 @@ function isKnown({ matches }: App, { game }: RecordsLook): boolean {
 function rowsOf({ matches }: App, look: RecordsLook, pages: number, words: Words): Row[] {
   const { view, where } = look;
   const page = Math.min(look.page, pages);
-  const tabs = (['scores', 'streaks', 'finishes'] as const).map((one) =>
+  const tabs = (['scores', 'streaks', 'finishes', 'achievements'] as const).map((one) =>
     button('show', { ...look, view: one, page: 1 }, words.text(`records.show-${one}`)).setDisabled(one === view),
   );
   const other = where === 'here' ? 'all' : 'here';

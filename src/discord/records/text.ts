@@ -1,7 +1,14 @@
-import type { FinishRecord, Named, ScorePage, ScoreRecords, StreakRecord } from '../../community/index.js';
+import type {
+  AchievementRecord,
+  FinishRecord,
+  Named,
+  ScorePage,
+  ScoreRecords,
+  StreakRecord,
+} from '../../community/index.js';
 import { momentOf } from '../words/deadlines.js';
 import { messageRoom } from '../words/limits.js';
-import { gameCalled, pastMatch, type Reading, variantCalled } from '../words/past-match.js';
+import { achievementsCalled, gameCalled, pastMatch, type Reading, variantCalled } from '../words/past-match.js';
 import { personCalled } from '../words/people.js';
 import { wholeLines } from '../words/whole-lines.js';
 
@@ -76,6 +83,25 @@ export function finishesText(finishes: FinishRecord[], heading: string, reading:
     [heading, words.text('records.finishes'), ...(lines.length > 0 ? lines : [words.text('records.no-finishes')])],
     reading,
   );
+}
+
+/** Who has achieved what first, alone. @example achievementsText(records, heading, reading) */
+export function achievementsText(records: AchievementRecord[], heading: string, reading: Reading): string {
+  const { words } = reading;
+  const lines = records.flatMap((record) => {
+    const { game, id, rank, name, endedAt } = record;
+    const what = achievementsCalled(game, [{ id, ...(rank && { rank }) }], words);
+    const said = [
+      `**${what}**`,
+      words.text('records.game', { game: gameCalled(game, words) }),
+      personCalled(name, words),
+      momentOf(endedAt, 'd'),
+      pastMatch(record, reading),
+    ];
+    return what ? [`- ${said.join(' · ')}`] : [];
+  });
+  const none = [words.text('records.no-achievements')];
+  return fitted([heading, words.text('records.achievements'), ...(lines.length > 0 ? lines : none)], reading);
 }
 
 /** Those who held a seat one after the other. */

@@ -3,13 +3,13 @@ import type { Words } from '../../text/words.js';
 import { boardLines } from '../boards/words.js';
 import { momentOf } from '../words/deadlines.js';
 import { messageRoom } from '../words/limits.js';
-import { gameCalled } from '../words/past-match.js';
+import { achievementsCalled, gameCalled } from '../words/past-match.js';
 import { personCalled } from '../words/people.js';
 import { seasonCalled } from '../words/season.js';
 import { wholeLines } from '../words/whole-lines.js';
 
 /** When a season was, or since when it is. @example seasonSpan(season, words) // '<t:1:D> – <t:2:D>' */
-export function seasonSpan({ openedAt, closedAt }: Season, words: Words): string {
+function seasonSpan({ openedAt, closedAt }: Season, words: Words): string {
   const from = momentOf(openedAt, 'd');
   if (closedAt === undefined) return words.text('season.since', { from });
   return words.text('season.span', { from, until: momentOf(closedAt, 'd') });
@@ -30,6 +30,11 @@ export function seasonLines({ season, matches, people }: SeasonSummary, words: W
  */
 export function seasonText(summary: SeasonSummary, heading: string, words: Words): string {
   const { champions, board, season } = summary;
+  const achieved = summary.achieved.flatMap(({ game, name, ...one }) => {
+    const what = achievementsCalled(game, [one], words);
+    const told = { who: personCalled(name, words), what, game: gameCalled(game, words) };
+    return what ? [`- ${words.text('season.achieved', told)}`] : [];
+  });
   const best = champions.map(({ game, best: first }) => {
     const list = new Intl.ListFormat(words.locale, { type: 'conjunction' });
     const who = list.format(first.map(({ name }) => personCalled(name, words)));
@@ -42,6 +47,7 @@ export function seasonText(summary: SeasonSummary, heading: string, words: Words
       heading,
       ...seasonLines(summary, words),
       ...(best.length > 0 ? [`**${title}**`, ...best] : []),
+      ...(achieved.length > 0 ? [`**${words.text('season.achievements')}**`, ...achieved] : []),
       ...(board.lines.length > 0 ? [`**${all}**`, ...boardLines(board, words)] : []),
     ],
     messageRoom,

@@ -1,3 +1,4 @@
+import type { Achievement } from '../../engine/index.js';
 import type { Words } from '../../text/words.js';
 
 /** Where the end of a match was told. */
@@ -29,6 +30,13 @@ export function pastMatch({ matchId, post }: { matchId: string; post?: Place }, 
 /** A game, or that it is one that is not hosted here any more. @example gameCalled('nusfjord', words) */
 export function gameCalled(game: string, words: Words): string {
   return words.has(`game.${game}`) ? words.text(`game.${game}`) : words.text('past.other-game');
+}
+
+/** What somebody has achieved; empty: it is nothing that this build knows.
+ * @example achievementsCalled('santa-maria', [{ id: 'utopia' }], words) // 'Utopia' */
+export function achievementsCalled(game: string, achieved: Achievement[], words: Words): string {
+  const known = achieved.filter(({ id }) => words.has(`${game}.achievement.${id}`));
+  return known.map(({ id, rank = 0 }) => words.text(`${game}.achievement.${id}`, { rank })).join(', ');
 }
 
 /**

@@ -13,7 +13,7 @@ import { hand } from './hand.js';
 import { referee } from './referee.js';
 import { score } from './scoring.js';
 import { scramble } from './scramble.js';
-import { games, next, resume, total } from './series.js';
+import { achievements, games, next, resume, total } from './series.js';
 import { fits, setup } from './setup.js';
 import { copyState, type State } from './state.js';
 import { type NusfjordView, view } from './view.js';
@@ -42,6 +42,7 @@ export const nusfjord: Game<State, NusfjordView> = {
   scramble,
   ahead,
   score,
+  achievements,
   referee,
   series: { games, next, resume, total },
 };

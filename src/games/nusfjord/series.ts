@@ -1,3 +1,4 @@
+import type { Achievement } from '../../engine/achievement.js';
 import type { Options, ScoreSheet } from '../../engine/game.js';
 import { message } from '../../engine/message.js';
 import { type Carry, printCarry } from './carry.js';
@@ -81,6 +82,15 @@ export function resume(options: Options, finished: State[]): Options | undefined
   if (options.series !== 'campaign' || first?.variants.series !== 'campaign') return undefined;
   const points = finished.reduce((sum, state) => sum + seatScore(state, 0).total, 0);
   return { carry: printCarry({ game: 1, rank: newRank(first.variants.rank, points) }) };
+}
+
+/** The rank that a whole campaign leads to, if it is one (NF-14.11).
+ * @example achievements(states, 118) // [{ id: 'campaign', rank: 18 }] */
+export function achievements(finished: State[], total: number): Achievement[] {
+  const [first] = finished;
+  if (first?.variants.series !== 'campaign' || finished.length < campaign.games) return [];
+  const rank = newRank(first.variants.rank, total);
+  return rank > 0 ? [{ id: 'campaign', rank }] : [];
 }
 
 /** The rank after a campaign (NF-14.11). @example newRank(12, 102) // 11 */

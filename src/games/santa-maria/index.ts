@@ -6,6 +6,7 @@ import { ahead } from './ahead.js';
 import { alone } from './alone.js';
 import { components } from './components.js';
 import { data } from './data.js';
+import { achievements } from './effects/achievements.js';
 import { advance } from './flow/advance.js';
 import { headline, pending } from './flow/pending.js';
 import { turns } from './flow/turns.js';
@@ -40,6 +41,7 @@ export const santaMaria: Game<State, SantaMariaView> = {
   scramble,
   ahead,
   score,
+  achievements,
   worth,
   referee,
 };

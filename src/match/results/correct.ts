@@ -11,6 +11,7 @@ import {
 import { attempt } from '../attempt.js';
 import type { Context } from '../context.js';
 import { firstOfSeries } from '../series.js';
+import { achieveAnew, endingAgain } from './achievements.js';
 import { recountAfter } from './keep-ratings.js';
 import { keepRecords } from './keep-records.js';
 
@@ -34,12 +35,23 @@ export function cancelResult(context: Context, id: string, cancelled: boolean): 
 
 /** See `MatchService.correctResult`. */
 export function correctResult(context: Context, id: string, corrections: Correction[]): Promise<Result<undefined>> {
-  return change(context, id, async (tx, { seats }) => {
-    const after = seats.map((one) => ({ ...one, ...corrections.find(({ seat }) => seat === one.seat) }));
-    if (!agree(after.map(({ place }) => place))) return refuse('correction.places');
-    await replaceSeats(tx, id, after);
-    return undefined;
-  });
+  let again: Awaited<ReturnType<typeof endingAgain>>;
+  const readAgain = async (): Promise<void> => {
+    const solo = (await findResult(context.database.db, id))?.kind === 'solo';
+    again = solo ? await endingAgain(context, id) : undefined;
+  };
+  return change(
+    context,
+    id,
+    async (tx, { seats }) => {
+      const after = seats.map((one) => ({ ...one, ...corrections.find(({ seat }) => seat === one.seat) }));
+      if (!agree(after.map(({ place }) => place))) return refuse('correction.places');
+      await replaceSeats(tx, id, after);
+      if (again) await achieveAnew(tx, again);
+      return undefined;
+    },
+    readAgain,
+  );
 }
 
 /** Each place is one more than there are seats before it, as with 1, 2, 2, 4. */
@@ -52,8 +64,10 @@ function change(
   id: string,
   /** Undefined: it is done. */
   work: (tx: Tx, result: StoredResult) => Promise<Result<undefined> | undefined>,
+  before?: () => Promise<void>,
 ): Promise<Result<undefined>> {
   return attempt(context, id, async () => {
+    await before?.();
     const changed = await context.database.transaction(async (tx) => {
       const result = await findResult(tx, id);
       if (!result) return refuse('match.no-result', { match: id });

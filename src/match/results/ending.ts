@@ -8,6 +8,8 @@ export interface Ending {
   sheet: ScoreSheet;
   /** The games of the series before it. */
   before: StoredMatch[];
+  /** How all of them ended, in order. */
+  states: unknown[];
 }
 
 /**
@@ -19,9 +21,13 @@ export async function endingOf(context: Context, match: StoredMatch, position: P
   const game = Object.hasOwn(context.games, match.game) ? context.games[match.game] : undefined;
   if (!game) return refuse('match.no-such-game', { game: match.game });
   const sheet = game.score(position.state);
-  if (!game.series || gamesInSeries(game, match) === 1) return done({ sheet, before: [] });
+  if (!game.series || gamesInSeries(game, match) === 1) return done({ sheet, before: [], states: [position.state] });
   const earlier = await gamesBefore(context, match);
   if (!earlier.ok) return earlier;
   const sheets = earlier.value.map((loaded) => game.score(loaded.position.state));
-  return done({ sheet: game.series.total([...sheets, sheet]), before: earlier.value.map((loaded) => loaded.match) });
+  return done({
+    sheet: game.series.total([...sheets, sheet]),
+    before: earlier.value.map((loaded) => loaded.match),
+    states: [...earlier.value.map((loaded) => loaded.position.state), position.state],
+  });
 }

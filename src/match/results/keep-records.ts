@@ -2,8 +2,10 @@ import {
   categoryOf,
   findResult,
   markRecorded,
+  type NewAchieved,
   type NewPlayed,
   type StoredResult,
+  saveAchieved,
   savePlayed,
   type Tx,
   wasGivenUp,
@@ -21,6 +23,7 @@ export async function keepRecords(tx: Tx, matchId: string): Promise<void> {
   if (result) {
     const played = playedOf(result, counts);
     await savePlayed(tx, matchId, result.cancelled ? [] : played);
+    await saveAchieved(tx, matchId, result.cancelled ? [] : achievedIn(result));
     await keepStreaks(tx, result, played);
   }
   await markRecorded(tx, matchId, counts ? marginOf(result) : undefined);
@@ -34,7 +37,14 @@ function isRecord({ kind, cancelled, seats }: StoredResult): boolean {
 
 /** Each person with the seat that was theirs for longest. The points of a seat that changed hands are nobody's. */
 function playedOf(
-  { ranked: _ranked, cancelled: _cancelled, season: _season, seats, ...match }: StoredResult,
+  {
+    ranked: _ranked,
+    cancelled: _cancelled,
+    season: _season,
+    achievements: _achievements,
+    seats,
+    ...match
+  }: StoredResult,
   counts: boolean,
 ): NewPlayed[] {
   const people = new Map<string, NewPlayed>();
@@ -47,6 +57,22 @@ function playedOf(
     }
   }
   return [...people.values()];
+}
+
+/** Of whoever played alone from the first move to the last. */
+function achievedIn({
+  achievements = [],
+  seats,
+  matchId,
+  guildId,
+  season,
+  game,
+  endedAt,
+}: StoredResult): NewAchieved[] {
+  const [holder, ...others] = seats[0]?.holders ?? [];
+  if (!holder || holder.person === null || others.length > 0) return [];
+  const { person } = holder;
+  return achievements.map((one) => ({ ...one, game, person, matchId, guildId, season, endedAt }));
 }
 
 /** By how many points the first was ahead of the second; undefined: it was one person's alone, or points did not decide. */

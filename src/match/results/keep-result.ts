@@ -9,6 +9,7 @@ import {
   seasonAt,
   type Tx,
 } from '../../store/index.js';
+import { achievementsOf } from './achievements.js';
 import type { Ending } from './ending.js';
 import { countResult } from './keep-ratings.js';
 import { keepRecords } from './keep-records.js';
@@ -33,9 +34,10 @@ async function resultOf(
   tx: Tx,
   game: AnyGame,
   match: StoredMatch,
-  { sheet, before }: Ending,
+  ending: Ending,
   endedAt: number,
 ): Promise<StoredResult> {
+  const { sheet, before } = ending;
   const [places, winners] = [placesOf(match, sheet), winnersOf(match, sheet)];
   const games = [...before, match];
   const seats: SeatResult[] = [];
@@ -53,6 +55,7 @@ async function resultOf(
     endedAt,
     cancelled: false,
     season: (await seasonAt(tx, match.guildId, endedAt))?.id,
+    achievements: achievementsOf(game, match, ending, seats[0]?.points),
     seats,
   };
 }

@@ -35,6 +35,7 @@ import { seekers } from './0040-seekers.js';
 import { templates } from './0041-templates.js';
 import { seasons } from './0042-seasons.js';
 import { announcements } from './0043-announcements.js';
+import { achievements } from './0044-achievements.js';
 import { tournaments } from './0045-tournaments.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
@@ -75,5 +76,6 @@ export const migrations: Record<string, Migration> = {
   '0041-templates': templates,
   '0042-seasons': seasons,
   '0043-announcements': announcements,
+  '0044-achievements': achievements,
   '0045-tournaments': tournaments,
 };

@@ -25,6 +25,7 @@ const sections: Record<string, string> = {
   rating_changes: 'ratingHistory',
   hidden_people: 'leftOutOfBoards',
   played: 'matchesPlayed',
+  achieved: 'achievements',
   tournaments: 'tournamentsOrganised',
   tournament_entrants: 'tournamentsEntered',
 };

@@ -136,7 +136,7 @@ export const inventory: Record<string, Inventory> = {
   },
   outages: { text: {} },
   beats: { text: {} },
-  results: { text: nothing('match_id', 'guild_id', 'game', 'variant', 'kind') },
+  results: { text: nothing('match_id', 'guild_id', 'game', 'variant', 'kind', 'achievements') },
   result_seats: { whose: 'user_id', erased: 'stays', text: { ...nothing('match_id'), user_id: 'person' } },
   // Its name is the server's, like that of a channel.
   seasons: {
@@ -169,6 +169,12 @@ export const inventory: Record<string, Inventory> = {
     erased: 'stays',
     text: { ...nothing('pool', 'match_id', 'last_result'), user_id: 'person' },
     times: ['since', 'from_at', 'until_at', 'last_at'],
+  },
+  achieved: {
+    whose: 'user_id',
+    erased: 'stays',
+    text: { ...nothing('match_id', 'kind', 'guild_id'), user_id: 'person' },
+    times: ['ended_at'],
   },
   standing_boards: { text: nothing('guild_id', 'channel_id', 'pool', 'message_id', 'shown') },
   // Its name is what everybody calls it: whoever gave it takes it with them (`replacePerson`).

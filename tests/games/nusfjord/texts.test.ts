@@ -13,6 +13,7 @@ describe('the texts', () => {
       'op.': ops,
       'score.': [...scoreLines, 'game-1', 'game-2', 'game-3'],
       'note.solo-': ['fair', 'good', 'great'],
+      'achievement.': ['campaign'],
       'label.fish-': ['table', 'none'],
       'headline.': ['fishing', 'work', 'final', 'over'],
       'timing.': ['immediately', 'once', 'whenever', 'anytime', 'special', 'points'],

@@ -22,6 +22,7 @@ describe('the texts', () => {
         ...Object.keys(data.bishops).map((id) => `bishop-${id}`),
       ],
       'note.': data.solo.achievements.map(({ id }) => id),
+      'achievement.': data.solo.achievements.map(({ id }) => id),
       'ability.': Object.values(data.scholars).map(({ ability }) => ability.hook),
       'bishop.': Object.values(data.bishops).map(({ scoring }) => scoring.kind),
       'effect.': ['ship', 'conquest', 'religion', 'place-road-tile'],

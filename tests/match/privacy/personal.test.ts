@@ -20,6 +20,7 @@ it('reads all that is stored of somebody, by readable names, and nothing that is
   expect(Object.keys(data).sort()).toEqual(
     [
       ...[
+        'achievements',
         'answersToProposals',
         'callsToCome',
         'caughtUpTo',

@@ -88,6 +88,7 @@ async function addRest(db: Database, matchId: string): Promise<void> {
       seeding, seed, status, created_at)
       values (7, 'g1', 'c1', 'en', ${u}, ${`Cup of ${zora.name}`}, 'ferry', '{}', 'swiss', 2, 1, 'over', 24, 'draw', '', 'over', ${at})`,
     sql`insert into tournament_entrants values (7, ${u}, ${at}, 0, null)`,
+    sql`insert into achieved values (${m}, ${u}, 'ferry:far', 0, 'g1', null, ${at})`,
     sql`insert or ignore into plans values (${m}, 1, ${u}, 0, '[]', null, 0)`,
     sql`update matches set rematch_people = ${JSON.stringify([u, bo.id])}, rematch_of = 'x' where channel_id = 'c3'`,
     sql`insert into votes (id, match_id, kind, subject, payload, proposed_by, proposed_at, state, ballots, revision, shown, tried, channel_id, message_id)

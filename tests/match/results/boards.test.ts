@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCommunity } from '../../../src/community/index.js';
 import { poolKey, weekOf } from '../../../src/ratings/index.js';
 import {
+  achievedBy,
+  achievedInSeason,
   announcementOf,
   countedResults,
   countInPool,
@@ -28,6 +30,7 @@ import {
   staleSeasons,
   standingBoard,
   strongest,
+  unachieved,
 } from '../../../src/store/index.js';
 import { archive, invented, standings, store } from './history.js';
 
@@ -166,6 +169,9 @@ describe('a question about ratings', () => {
     ['what is announced of a match', () => announcementOf(db, { match: 'm' })],
     ['how a result is told', () => createCommunity({ database: base }).result('m000001')],
     ['the last matches of a server', () => endedInGuild(db, 'g0', 50)],
+    ['what somebody has achieved', () => achievedBy(db, 'p3')],
+    ['what was achieved in a season', () => achievedInSeason(db, 3, 9)],
+    ['of which matches that is not known', () => unachieved(db, '', 9)],
     ['results of a game', () => countedResults(db, { game: 'quay' }, { endedAt: 5, result: 'm' }, 10)],
   ])('%s: is answered from an index, in its order', async (_what, ask) => {
     asked.length = 0;

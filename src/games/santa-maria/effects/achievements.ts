@@ -1,14 +1,15 @@
+import type { Achievement } from '../../../engine/achievement.js';
 import type { SeatScore } from '../../../engine/game.js';
 import { type Message, message, type Seat } from '../../../engine/message.js';
 import { seatOf } from '../../kit/seats.js';
 import { areas } from '../board/connections.js';
 import { colonistPoints, harborSets, ownBishops } from '../board/tallies.js';
-import { type Achievement, data } from '../data.js';
+import { data, type Achievement as Listed } from '../data.js';
 import { position } from '../ids.js';
 import type { State } from '../state.js';
 import { requirement } from './bishops.js';
 
-type Condition = Achievement['condition'];
+type Condition = Listed['condition'];
 
 const conditions: {
   [K in Condition['kind']]: (state: State, total: number, condition: Extract<Condition, { kind: K }>) => boolean;
@@ -26,11 +27,18 @@ const conditions: {
 export function soloResult(state: State, { total }: SeatScore): { winners: Seat[]; notes: Message[] } {
   const won = total >= data.solo.winAt;
   const verdict = message(won ? 'santa-maria.solo.won' : 'santa-maria.solo.lost', { total, goal: data.solo.winAt });
-  const earned = data.solo.achievements.filter(({ condition }) => holds(state, total, condition));
   return {
     winners: won ? [0] : [],
-    notes: [verdict, ...earned.map(({ id }) => message(`santa-maria.note.${id}`))],
+    notes: [verdict, ...achievements([state], total).map(({ id }) => message(`santa-maria.note.${id}`))],
   };
+}
+
+/** The achievements of a lone player; with others there are none (SM-20.5).
+ * @example achievements([state], 124) // [{ id: 'democracy' }] */
+export function achievements([state]: State[], total: number): Achievement[] {
+  if (state?.seats.length !== 1) return [];
+  const earned = data.solo.achievements.filter(({ condition }) => holds(state, total, condition));
+  return earned.map(({ id }) => ({ id }));
 }
 
 function holds<K extends Condition['kind']>(
