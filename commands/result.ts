@@ -11,6 +11,7 @@ import type { Command } from '../src/discord/command.js';
 import { showResult } from '../src/discord/results/panel.js';
 import { mayLook, suggestMatches } from '../src/discord/typing/match-option.js';
 import { described } from '../src/discord/words/texts.js';
+import { message } from '../src/engine/index.js';
 import type { MatchInfo } from '../src/match/api.js';
 import { withMatch } from './match/subcommand.js';
 
@@ -39,6 +40,7 @@ export const result: Command = {
       may: (where, match, member) => keeps(where, match, member) || mayLook(where, match, member),
       meant: async ({ guildId, channelId }) =>
         (await app.matches.overIn(guildId, most)).find((match) => match.channelId === channelId),
+      none: async () => message('correction.none'),
     }),
 };
 

@@ -30,14 +30,14 @@ export interface Subcommand {
 
 /**
  * Acknowledges, finds the match that was named, or else the channel's, and goes on with it, its people called as they
- * are now; says so where there is none. `meant`: what else than the channel's is meant where none is named.
+ * are now; says so where there is none, as `none` does. `meant`: what else than the channel's is meant where none is named.
  * One that the asker `may` not know of counts as none.
  */
 export async function withMatch(
   interaction: Chat,
   app: App,
   then: (match: MatchInfo) => Promise<void>,
-  { may = mayLook, meant = inChannel } = {},
+  { may = mayLook, meant = inChannel, none = noMatchHere } = {},
 ): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
   const id = interaction.options.getString('match')?.trim();
@@ -48,7 +48,7 @@ export async function withMatch(
   }
   const match = await meant(interaction, app);
   if (match) return then(await named(app, match));
-  await say(interaction, app, await noMatchHere(interaction, app));
+  await say(interaction, app, await none(interaction, app));
 }
 
 /**

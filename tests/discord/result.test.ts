@@ -150,7 +150,9 @@ describe('/result', () => {
     expect(lines(answer)[0]).toContain('nobody was told');
     town.twin.world.allow(place, 'SendMessages');
     const empty = town.twin.world.addChannel(town.guildId, `empty-${number}`).id;
-    expect((await ann.slash(empty, '/result').reply).content).not.toContain('###');
+    expect((await ann.slash(empty, '/result').reply).content).toBe(
+      'No match of this channel has a result. Name another one as `match`.',
+    );
     await startMatch(town, empty, [ann, bo]);
     const running = (await town.matches.inChannel(empty))!.id;
     expect((await ann.slash(empty, '/result', { match: running }).reply).content).toBe(

@@ -26,6 +26,7 @@ import { mayCreate } from '../servers/may-open.js';
 import { languageOf } from '../servers/settings.js';
 import { templateOf } from '../tables/template.js';
 import { lineOf } from '../tables/templates.js';
+import { printTrust } from '../tables/trust.js';
 import type { Organiser } from '../time/pace.js';
 import type { TournamentChange, TournamentInfo } from './api.js';
 import { changing, no, organising, queueOf, type TournamentPlan } from './change.js';
@@ -88,7 +89,7 @@ function usualSettings(game: AnyGame): TemplateSettings {
     limit: printLimit(limit),
     late,
     weekends: false,
-    trust: 'anybody',
+    trust: printTrust(undefined),
     ranked: true,
   };
 }

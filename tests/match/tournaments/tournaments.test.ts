@@ -16,6 +16,7 @@ describe('before the start', () => {
     const create = (name: string) => service.createTournament({ ...place, game: 'ferry', name });
     const first = must(await create('  Winter \n cup\u202e '));
     expect([first.name, first.status, first.sizes, first.seats]).toEqual(['Winter cup', 'draft', [2, 3, 4], 4]);
+    expect(first.lost).toEqual([]);
     expect(await service.tournamentsIn('g1')).toEqual([]);
     expect(refusalOf(await service.joinTournament(first.id, person(0)))).toBe('tournament.not-open');
     const second = must(await create('Spring cup'));
