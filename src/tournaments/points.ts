@@ -36,7 +36,7 @@ export function shares(points: number[]): number[] {
 
 /** What a round without a table is worth: a win, and half of one where a round-robin leaves somebody over.
  * @example byePoints('swiss', 'free') // 24 */
-export function byePoints(format: Rules['format'], why: 'free' | 'walkover'): number {
+function byePoints(format: Rules['format'], why: 'free' | 'walkover'): number {
   return format === 'round-robin' && why === 'free' ? winPoints / 2 : winPoints;
 }
 
