@@ -17,25 +17,49 @@ import { seedOf } from '../seed.js';
 import { questions } from './questions.js';
 import { componentsIn, says, spoken } from './said.js';
 
-/** So many positions of a match; of a longer one, which goes on much alike, few of those after. */
+/** One position in so many moves is kept, so many of them; of a longer match, which goes on much alike, one in so many more moves. */
+const grain = { moves: 11, most: 160, longer: 16 };
+/** So many positions of a match are looked at before they come seldom. */
 const most = 40;
-const fewer = 16;
 
-/** Tables of every number of seats with the options that matter, and positions of each, one in so many moves. */
+/** Positions of a match played at random to its end. */
+interface Walk {
+  often: Position[];
+  seldom: Position[];
+  last: Position;
+}
+
+/** Played once for all that is asked of them, since a long match takes seconds. */
+const walks = new Map<string, Walk>();
+
+function walkOf(game: AnyGame, at: number): Walk {
+  const known = walks.get(`${game.id}:${at}`);
+  if (known) return known;
+  const { seats, options } = tablesOf(game)[at]!;
+  const { position } = start(game, seats, options, seedOf(600 + at));
+  const rng = createRng({ seed: seedOf(700 + at), block: 0 });
+  const walk: Walk = { often: [], seldom: [], last: position };
+  for (let over = false; !over; ) {
+    const often = walk.often.length < grain.most;
+    (often ? walk.often : walk.seldom).push(copyPosition(position));
+    over = playout(game, position, rng, often ? grain.moves : grain.moves * grain.longer).moves.length === 0;
+  }
+  walks.set(`${game.id}:${at}`, walk);
+  return walk;
+}
+
+/** Tables of every number of seats with the options that matter, and positions of each, about one in so many moves, and the last. */
 function* positions(game: AnyGame, oneTableIn: number, oneIn: number): Generator<Position> {
-  const few = tablesOf(game).filter((_, at) => at % oneTableIn === 0);
-  const counts = Array.from(
-    { length: game.seats.max - game.seats.min + 1 },
-    (_, more) => tablesOf(game).find(({ seats }) => seats === game.seats.min + more)!,
+  const tables = tablesOf(game);
+  const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, more) =>
+    tables.findIndex(({ seats }) => seats === game.seats.min + more),
   );
-  for (const [at, { seats, options }] of [...counts, ...few].entries()) {
-    const { position } = start(game, seats, options, seedOf(600 + at));
-    const rng = createRng({ seed: seedOf(700 + at), block: 0 });
-    let count = 0;
-    do {
-      yield position;
-      count += 1;
-    } while (playout(game, position, rng, count < most ? oneIn : oneIn * fewer).moves.length > 0);
+  const stride = Math.round(oneIn / grain.moves);
+  for (const at of new Set([...counts, ...tables.flatMap((_, one) => (one % oneTableIn === 0 ? [one] : []))])) {
+    const { often, seldom, last } = walkOf(game, at);
+    yield* often.filter((_, one) => one % stride === 0).slice(0, most);
+    yield* seldom.filter((_, one) => one % stride === 0);
+    yield last;
   }
 }
 
