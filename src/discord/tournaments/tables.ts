@@ -12,7 +12,7 @@ export function roundMessage(info: TournamentInfo, asked: number, words: Words, 
   const round = rounds[number - 1];
   if (!round) return { content: words.text('tournament.not-playing'), components: [] };
   const bye = byeLine(info, round, words, reader);
-  const title = { name: tournamentName(info, words), round: number, rounds: rounds.length };
+  const title = { name: tournamentName(info, words), round: number, rounds: info.plan?.rounds ?? rounds.length };
   const lines = [
     `### ${words.text('tournament.tables', title)}`,
     ...round.tables.map((table) => tableLine(info, table, words, reader)),

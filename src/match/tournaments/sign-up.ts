@@ -1,5 +1,14 @@
 import { noHurry, printLimit } from '../../days/pace.js';
-import { type AnyGame, defaultOptions, done, message, type Refusal, type Result, refuse } from '../../engine/index.js';
+import {
+  type AnyGame,
+  defaultOptions,
+  done,
+  message,
+  offeredOptions,
+  type Refusal,
+  type Result,
+  refuse,
+} from '../../engine/index.js';
 import {
   addEntrant,
   changeEntrant,
@@ -85,7 +94,7 @@ export function createTournament(
 function usualSettings(game: AnyGame): TemplateSettings {
   const { limit, late } = noHurry as { limit?: undefined; late: string };
   return {
-    options: defaultOptions(game),
+    options: Object.fromEntries(offeredOptions(game).map(({ id, default: usual }) => [id, usual])),
     limit: printLimit(limit),
     late,
     weekends: false,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { games } from '../../../src/games/index.js';
 import { must, refusalOf, rows } from '../harness.js';
 import { begun, endRound, joined, organiser, peopleAt, person, place, scene, setUp, stateOf } from './scene.js';
 
@@ -16,7 +17,6 @@ describe('before the start', () => {
     const create = (name: string) => service.createTournament({ ...place, game: 'ferry', name });
     const first = must(await create('  Winter \n cup\u202e '));
     expect([first.name, first.status, first.sizes, first.seats]).toEqual(['Winter cup', 'draft', [2, 3, 4], 4]);
-    expect(first.lost).toEqual([]);
     expect(await service.tournamentsIn('g1')).toEqual([]);
     expect(refusalOf(await service.joinTournament(first.id, person(0)))).toBe('tournament.not-open');
     const second = must(await create('Spring cup'));
@@ -33,6 +33,13 @@ describe('before the start', () => {
     expect(refusalOf(await service.createTournament({ ...place, game: 'chess', name: 'X' }))).toBe(
       'match.no-such-game',
     );
+  });
+
+  it.each(Object.values(games))('has the usual options of $id, of which none is lost', async (game) => {
+    const { service, db } = await scene(undefined, undefined, game);
+    const created = must(await service.createTournament({ ...place, game: game.id, name: 'Winter cup' }));
+    await db.close();
+    expect(created.lost).toEqual([]);
   });
 
   it('only who manages the place may begin one and lead it, where the server lets matches be', async () => {
