@@ -8,7 +8,7 @@ import { drawText } from '../kit/text.js';
 import { colors, sizes } from '../kit/theme.js';
 
 /** What stands above the rows of any list of people. */
-interface Headed {
+export interface Headed {
   title: string;
   count: string;
   scope: string;
