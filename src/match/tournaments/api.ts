@@ -108,9 +108,9 @@ export interface TournamentService {
   announceTournament(id: number, by: Organiser): Promise<Result<TournamentInfo>>;
   /** Refused: tournament.not-open, tournament.already-in, tournament.full. */
   joinTournament(id: number, person: Person): Promise<Result<TournamentInfo>>;
-  /** Before the start somebody leaves; later they drop out, for good. Refused: tournament.not-in, tournament.ended. */
+  /** Before the start somebody leaves; later they drop out, for good. Refused: tournament.you-not-in, tournament.ended. */
   leaveTournament(id: number, personId: string): Promise<Result<TournamentInfo>>;
-  /** The same of somebody else. */
+  /** The same of somebody else. Refused: tournament.not-in, tournament.ended. */
   dropFromTournament(id: number, by: Organiser, personId: string): Promise<Result<TournamentInfo>>;
   /** Opens the first round. Refused: tournament.begun, tournament.too-few, tournament.too-many-tables. */
   startTournament(id: number, by: Organiser): Promise<Result<TournamentInfo>>;

@@ -199,7 +199,7 @@ export function joinTournament(context: Context, id: number, person: Person): Pr
 
 /** See `TournamentService.leaveTournament`. */
 export function leaveTournament(context: Context, id: number, personId: string): Promise<Result<TournamentInfo>> {
-  return changing(context, id, async (loaded) => leaving(loaded, personId));
+  return changing(context, id, async (loaded) => leaving(loaded, personId, 'tournament.you-not-in'));
 }
 
 /** See `TournamentService.dropFromTournament`. */
@@ -209,14 +209,15 @@ export function dropFromTournament(
   by: Organiser,
   personId: string,
 ): Promise<Result<TournamentInfo>> {
-  return organising(context, id, by, async (loaded) => leaving(loaded, personId));
+  return organising(context, id, by, async (loaded) => leaving(loaded, personId, 'tournament.not-in'));
 }
 
-function leaving({ cup, entrants }: Loaded, personId: string): TournamentPlan {
+/** `absent`: what is said of somebody who is not in it. */
+function leaving({ cup, entrants }: Loaded, personId: string, absent: string): TournamentPlan {
   const { id, status, round } = cup;
   if (status !== 'gathering' && status !== 'playing') return no('tournament.ended');
   const own = entrants.find((one) => one.person.id === personId);
-  if (!own || own.goneAfter !== null) return no('tournament.not-in');
+  if (!own || own.goneAfter !== null) return no(absent);
   if (status === 'gathering') return { also: (tx) => removeEntrant(tx, id, personId) };
   return { also: (tx) => changeEntrant(tx, id, personId, { goneAfter: round }) };
 }

@@ -102,7 +102,7 @@ it('whoever drops out is paired no more, and keeps what they have', async () => 
   const first = (await stateOf(service, id)).rounds[0]!.tables[0]!;
   const [gone] = peopleAt(await stateOf(service, id), first.entrants) as [string];
   must(await service.leaveTournament(id, gone));
-  expect(refusalOf(await service.leaveTournament(id, gone))).toBe('tournament.not-in');
+  expect(refusalOf(await service.leaveTournament(id, gone))).toBe('tournament.you-not-in');
   await endRound(service, id);
   const info = await setUp(service, id);
   const seated = info.rounds[1]!.tables.flatMap(({ entrants }) => peopleAt(info, entrants));

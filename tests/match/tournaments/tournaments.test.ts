@@ -69,8 +69,9 @@ describe('before the start', () => {
     expect(refusalOf(await service.joinTournament(id, person(40)))).toBe('tournament.full');
     expect(refusalOf(await service.joinTournament(id, person(3)))).toBe('tournament.already-in');
     must(await service.leaveTournament(id, 'p3'));
-    expect(refusalOf(await service.leaveTournament(id, 'p3'))).toBe('tournament.not-in');
+    expect(refusalOf(await service.leaveTournament(id, 'p3'))).toBe('tournament.you-not-in');
     must(await service.dropFromTournament(id, organiser, 'p4'));
+    expect(refusalOf(await service.dropFromTournament(id, organiser, 'p4'))).toBe('tournament.not-in');
     expect((await stateOf(service, id)).entrants).toHaveLength(30);
   });
 
