@@ -114,6 +114,9 @@ describe('/result', () => {
       expect(lines(answer)[0]).toContain(sentence);
       expect(await places()).toEqual(before);
     }
+    const same = await ann.submit(await ann.press(shown, 'Correct places and points').modal, {}).reply;
+    expect(lines(same)[0]).toBe('That is how it stands already; nothing was changed.');
+    expect(told()).not.toContain('has corrected');
     const tied = await ann.submit(await ann.press(shown, 'Correct places and points').modal, { 0: '1 9', 1: '1 9' })
       .reply;
     expect(lines(tied)[0]).toContain('Done.');

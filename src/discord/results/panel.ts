@@ -60,6 +60,8 @@ export async function submitResult(
   await change(interaction, app, press, ({ match, result }) => {
     const corrections = correctionsIn(interaction, result);
     if (!corrections) return Promise.resolve(refuse('correction.not-read'));
+    const seats = result.seats.map((seat, index) => ({ ...seat, ...corrections[index]! }));
+    if (seen({ ...result, seats }) === press.was) return Promise.resolve(refuse('correction.same'));
     return app.matches.correctResult(match.id, corrections);
   });
 }
