@@ -2,18 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { createRng } from '../../src/engine/index.js';
 import { type Field, nextRound, type Rules, splitOf, tournamentLimits } from '../../src/tournaments/index.js';
 import { meetings } from '../../src/tournaments/meetings.js';
+import { pointsOf } from '../../src/tournaments/points.js';
 import { drawnOutcomes, fieldOf, noPause, rulesOf } from './play.js';
 
-/** What a pairing costs in meetings: the second counts 1, the third 4. */
-function costOf(tables: number[][], field: Field): number {
-  const met = meetings(field.rounds);
+/** What it costs that two sit together. */
+type Price = (one: number, other: number) => number;
+
+/** By meetings: the second counts 1, the third 4. */
+function meetingPrice({ rounds }: Field): Price {
+  const met = meetings(rounds);
+  return (one, other) => met(one, other) ** 2;
+}
+
+/** The same, and then by how far they are apart. */
+function levelPrice(field: Field): Price {
+  const [met, points] = [meetingPrice(field), pointsOf(field)];
+  return (one, other) => 1e9 * met(one, other) + (points[one]! - points[other]!) ** 2;
+}
+
+function costOf(tables: number[][], price: Price): number {
   return tables
-    .flatMap((table) => table.flatMap((one, at) => table.slice(at + 1).map((other) => met(one, other) ** 2)))
+    .flatMap((table) => table.flatMap((one, at) => table.slice(at + 1).map((other) => price(one, other))))
     .reduce((sum, one) => sum + one, 0);
 }
 
 /** The least there is, found by trying all ways to put these people at tables of these sizes. */
-function leastCost(people: number[], sizes: number[], field: Field): number {
+function leastCost(people: number[], sizes: number[], price: Price): number {
   const [size, ...others] = sizes;
   if (size === undefined) return 0;
   let least = Number.POSITIVE_INFINITY;
@@ -21,10 +35,10 @@ function leastCost(people: number[], sizes: number[], field: Field): number {
   const fixed = others.every((other) => other === size) ? people.slice(0, 1) : [];
   for (const rest of chosen(people.slice(fixed.length), size - fixed.length)) {
     const table = [...fixed, ...rest];
-    const here = costOf([table], field);
+    const here = costOf([table], price);
     if (here >= least) continue;
     const left = people.filter((one) => !table.includes(one));
-    least = Math.min(least, here + leastCost(left, others, field));
+    least = Math.min(least, here + leastCost(left, others, price));
   }
   return least;
 }
@@ -61,12 +75,29 @@ describe.each(['swiss', 'round-robin'] as const)('in a %s', (format) => {
     await playing(people, rulesOf({ format, seats, rounds: 5 }, people), (field, tables) => {
       const all = Array.from({ length: people }, (_one, at) => at);
       const { sizes } = splitOf(field.rules, people)!;
-      expect(costOf(tables, field)).toBe(leastCost(all, sizes, field));
+      expect(costOf(tables, meetingPrice(field))).toBe(leastCost(all, sizes, meetingPrice(field)));
       rounds += 1;
     });
     expect(rounds).toBe(5);
   });
 });
+
+it.each([
+  [3, 6],
+  [3, 8],
+  [3, 9],
+  [4, 8],
+  [5, 10],
+])(
+  'at tables of %i, of %i people those sit together who are nearest to each other, of all ways to meet',
+  async (seats, people) => {
+    await playing(people, rulesOf({ seats, rounds: 5 }, people), (field, tables) => {
+      const all = Array.from({ length: people }, (_one, at) => at);
+      const price = levelPrice(field);
+      expect(costOf(tables, price)).toBe(leastCost(all, splitOf(field.rules, people)!.sizes, price));
+    });
+  },
+);
 
 it('gives the bye where the fewest meet again, among those who may have it', async () => {
   for (const people of [5, 7]) {
@@ -82,9 +113,9 @@ it('gives the bye where the fewest meet again, among those who may have it', asy
         const others = all.filter((one) => one !== bye);
         return had(bye) > fewest
           ? Number.POSITIVE_INFINITY
-          : leastCost(others, others.slice(1, 1 + others.length / 2).fill(2), field);
+          : leastCost(others, others.slice(1, 1 + others.length / 2).fill(2), meetingPrice(field));
       });
-      expect(costOf(pairing.tables, field)).toBe(Math.min(...costs));
+      expect(costOf(pairing.tables, meetingPrice(field))).toBe(Math.min(...costs));
       const tables = pairing.tables.map((entrants) => ({ entrants, outcomes: drawnOutcomes(rng, 2) }));
       field.rounds.push({ tables, byes: pairing.byes });
     }

@@ -61,6 +61,25 @@ it('those who are equal go by how they came off against each other, where each h
   expect(order(standing(some, 5, { format: 'round-robin' })).slice(0, 3)).toEqual([0, 2, 1]);
 });
 
+it('nobody goes by how they came off against others as long as two of those who are equal have not met', () => {
+  const robin = { format: 'round-robin' as const };
+  const pairs = [
+    round(table([0, 1], [6, 4]), table([2, 3], [9, 1])),
+    round(table([1, 2], [6, 4]), table([4, 0], [9, 1]), table([6, 5], [9, 1])),
+    round(table([4, 5], [9, 1]), table([6, 3], [9, 1])),
+  ];
+  // 0, 1 and 2 have one win: 0 has beaten 1, and 1 has beaten 2, who has the largest part of the points.
+  const equal = standing(pairs, 7, robin).filter(({ points }) => points === 24);
+  expect(equal.map(({ entrant, share }) => [entrant, share])).toEqual([
+    [2, 1_300_000],
+    [1, 1_000_000],
+    [0, 700_000],
+  ]);
+  // 0 and 2 were ahead of 1 at their tables, who was in the middle twice.
+  const groups = [round(table([0, 1, 3], [40, 35, 25])), round(table([2, 1, 4], [45, 30, 25]))];
+  expect(order(standing(groups, 5, { ...robin, seats: 3 })).slice(0, 3)).toEqual([1, 2, 0]);
+});
+
 it('equal ones go by their part of the points of the game, then by the seeding', () => {
   const rounds = [round(table([3, 0, 1], [50, 30, 20]), table([2, 4, 5], [50, 40, 10]))];
   expect(order(standing(rounds, 6, { seats: 3, format: 'round-robin' }))).toEqual([2, 3, 4, 0, 1, 5]);
