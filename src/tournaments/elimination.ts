@@ -38,8 +38,8 @@ export function survivorsOf(field: Field): Entrant[] {
 
 const upwards = (a: number, b: number): number => a - b;
 
-/** Nobody is out by a table that goes on. */
-function throughOf({ through }: Rules, round: Round, table: Table): Entrant[] {
+/** Who goes on from a table, the best first; nobody is out by one that goes on. @example throughOf(field.rules, round, table) // [3] */
+export function throughOf({ through }: Rules, round: Round, table: Table): Entrant[] {
   if (!table.outcomes) return table.entrants;
   return inOrder(table).slice(0, isFinal(round) ? 1 : Math.min(through, table.entrants.length - 1));
 }

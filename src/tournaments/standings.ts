@@ -1,4 +1,4 @@
-import { inOrder, survivorsOf } from './elimination.js';
+import { inOrder, survivorsOf, throughOf } from './elimination.js';
 import { outcomesOf, pointsOf, shares } from './points.js';
 import type { Entrant, Field, Round } from './types.js';
 
@@ -18,7 +18,7 @@ export interface Standing {
   byes: number;
   /** They have dropped out. */
   gone: boolean;
-  /** Of an elimination: the round that put them out; undefined: none has. */
+  /** Of an elimination: the round whose table put them out; undefined: none has, though they may have dropped out. */
   out?: number;
 }
 
@@ -108,24 +108,25 @@ function againstEachOther(rounds: Round[], equals: Set<Entrant>): Map<Entrant, n
 function byRound(field: Field, rows: Row[]): Row[] {
   const left = new Set(survivorsOf(field));
   const order: Entrant[] = [];
+  let through = new Set<Entrant>();
   // Those who are still in it, then those whom each round has put out, the last first.
   const put = (entrants: Entrant[], out?: number): void => {
     for (const entrant of entrants) {
       if (order.includes(entrant)) continue;
       order.push(entrant);
-      if (out !== undefined && !left.has(entrant)) rows[entrant]!.out = out;
+      if (out !== undefined && !left.has(entrant) && !through.has(entrant)) rows[entrant]!.out = out;
     }
   };
   put([...left]);
-  for (const [at, { tables, byes }] of [...field.rounds.entries()].reverse()) {
+  for (const [at, round] of [...field.rounds.entries()].reverse()) {
+    const { tables, byes } = round;
+    // Whoever came through a round and then dropped out was not put out by it.
+    through = new Set(tables.flatMap((table) => throughOf(field.rules, round, table)));
+    put(byes.map(({ entrant }) => entrant).sort(upwards));
     const places = tables.map((table) => inOrder(table));
     const most = Math.max(0, ...places.map((table) => table.length));
     for (let place = 0; place < most; place += 1)
       put(places.flatMap((table) => table[place] ?? []).sort(upwards), at + 1);
-    put(
-      byes.map(({ entrant }) => entrant),
-      at + 1,
-    );
   }
   put(rows.map(({ entrant }) => entrant));
   return order.map((entrant) => rows[entrant]!);

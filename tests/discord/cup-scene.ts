@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import type { TournamentInfo } from '../../src/match/tournaments/api.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { format } from '../../src/text/catalogue.js';
-import { must } from '../match/harness.js';
+import { endRound } from '../match/tournaments/scene.js';
 import type { Town } from './town.js';
 
 /** Labels and sentences of tournaments in one language. */
@@ -46,12 +46,9 @@ export function threadsOf({ twin }: Town): { id: string; name: string }[] {
   return [...twin.world.channels.values()].filter(({ thread }) => thread).map(({ id, name }) => ({ id, name }));
 }
 
-/** At each table of the last round the first by the seeding wins, since the others resign. */
-export async function playRound(town: Town): Promise<void> {
+/** At each table of the last round, or that one alone, the first by the seeding wins, and so on down. */
+export async function playRound(town: Town, only?: number): Promise<void> {
   const cup = await cupOf(town);
-  for (const { entrants, match, state } of cup.rounds.at(-1)!.tables) {
-    if (state !== 'playing') continue;
-    for (const entrant of entrants.slice(1)) must(await town.matches.resign(match!, cup.entrants[entrant]!.person.id));
-  }
+  await endRound(town.matches, cup.id, only);
   await settled(town);
 }

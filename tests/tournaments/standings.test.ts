@@ -106,6 +106,32 @@ it('an elimination goes by the round that put somebody out, and nobody is out by
   expect(order(standing([first, final, last], 6, { ...rules, through: 1 }))).toEqual([5, 3, 0, 2, 1, 4]);
 });
 
+it('whoever came through a round of an elimination and dropped out was put out by none', () => {
+  const rules = { format: 'elimination' as const };
+  const rounds: Round[] = [
+    { tables: [table([3, 4], [9, 1])], byes: [0, 1, 2].map((entrant) => ({ entrant, why: 'free' as const })) },
+    round(table([0, 3], [9, 1]), table([1, 2], [9, 1])),
+  ];
+  const outs = (gone: number[]) => standing(rounds, 5, rules, gone).map(({ entrant, out }) => [entrant, out]);
+  expect(outs([0])).toEqual([
+    [1, undefined],
+    [0, undefined],
+    [2, 2],
+    [3, 2],
+    [4, 1],
+  ]);
+  expect(outs([0, 4])).toEqual(outs([0]));
+  // After a bye, and before the next round.
+  const early = standing(rounds.slice(0, 1), 5, rules, [2, 3]);
+  expect(early.map(({ entrant, out }) => [entrant, out])).toEqual([
+    [0, undefined],
+    [1, undefined],
+    [2, undefined],
+    [3, undefined],
+    [4, 1],
+  ]);
+});
+
 it('a bye counts as meeting oneself, and whoever has dropped out stays where they are', () => {
   const rounds: Round[] = [{ tables: [table([0, 1], [9, 1])], byes: [{ entrant: 2, why: 'free' }] }];
   const rows = standing(rounds, 3, {}, [0]);
