@@ -92,6 +92,7 @@ const Rooms = {
   tables: ['words', 'client', 'typing', 'lobby', 'votes'],
   tournaments: ['words', 'client', 'posts'],
   privacy: ['words', 'client', 'posts', 'lobby'],
+  me: ['words', 'client', 'days', 'tables', 'privacy'],
   server: ['words', 'client'],
   show: ['words', 'client', 'guide', 'posts', 'panel', 'typing', 'boards', 'profile', 'records'],
 };

@@ -11,6 +11,7 @@ import { leaderboardCommand } from './leaderboard.js';
 import { learnCommand } from './learn.js';
 import { lookingCommand } from './looking.js';
 import { matchCommand } from './match.js';
+import { me } from './me.js';
 import { move } from './move.js';
 import { note } from './note.js';
 import { privacy } from './privacy.js';
@@ -43,6 +44,7 @@ export function commandsFor(games: Record<string, AnyGame>): Command[] {
     replay,
     turns,
     remind,
+    me,
     rulesCommand(games),
     helpCommand(games),
     learnCommand(games),

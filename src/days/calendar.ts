@@ -110,10 +110,20 @@ export function nextTime(zone: string, at: number, minute: number): number {
  * @example isZone('Europe/Moscow') // true
  */
 export function isZone(zone: string): boolean {
+  return zoneNamed(zone) !== undefined;
+}
+
+/**
+ * The time zone of a name, however it is written; undefined: there is none.
+ * @example zoneNamed('europe/moscow') // 'Europe/Moscow'
+ */
+export function zoneNamed(name: string): string | undefined {
   try {
-    return Temporal.Now.zonedDateTimeISO(zone) !== undefined;
+    // What only one of the two knows, such as +03:00, can be reckoned with but not shown.
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return Temporal.Now.zonedDateTimeISO(name).timeZoneId;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

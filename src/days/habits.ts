@@ -9,12 +9,17 @@ export const rhythms = {
   often: [12, 24, 36, 48, 60, 72],
 } as const satisfies Record<string, readonly number[]>;
 
+/** Languages that somebody may choose. */
+const languages = ['en', 'ru'] as const;
+
 export type Rhythm = keyof typeof rhythms;
 
 export const rhythmNames = Object.keys(rhythms) as Rhythm[];
 
 /** How a person wants to be called and reminded, in all their matches. */
 export interface Habits {
+  /** What they read, whatever their Discord is set to. */
+  locale?: (typeof languages)[number];
   /** IANA name of their time zone. */
   zone: string;
   /** Minutes of the day between which they are not pinged and no time of theirs counts, in that zone. */
@@ -39,6 +44,7 @@ const minute = z.int().min(0).max(1439);
 
 /** What stands in the column of a person. */
 export const habitsShape: z.ZodType<Habits> = z.object({
+  locale: z.enum(languages).optional(),
   zone: z.string().refine(isZone),
   quiet: z
     .object({ from: minute, until: minute })

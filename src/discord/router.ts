@@ -15,6 +15,7 @@ import { pressBoard } from './boards/press.js';
 import { type Answerable, say, tell } from './client/answer.js';
 import type { App } from './client/app.js';
 import { parsePress } from './client/custom-id.js';
+import { readAsChosen } from './client/language.js';
 import { callDiscord } from './client/outgoing.js';
 import type { Command } from './command.js';
 import { pressClock, submitDaysOff } from './days/clock.js';
@@ -28,6 +29,7 @@ import { pressCreate, pressRematch } from './lobby/open.js';
 import { pressOption, pressOptionsPage } from './lobby/options.js';
 import { pressPace } from './lobby/pace.js';
 import { pressLobby } from './lobby/press.js';
+import { pressMe, submitZone } from './me/panel.js';
 import { pressPanel } from './panel/panel.js';
 import { pressPlan } from './panel/plan.js';
 import { pressErase } from './privacy/erase.js';
@@ -66,6 +68,7 @@ const suggestWithinMs = 2_000;
  */
 export async function route(interaction: Interaction, app: App, commands: Map<string, Command>): Promise<void> {
   try {
+    await readAsChosen(interaction, app);
     if (!interaction.inCachedGuild()) {
       if (interaction.isRepliable()) {
         const words = createWords({ locale: localeOf(interaction.locale) });
@@ -114,6 +117,7 @@ async function press(
   if (meant?.on === 'profile') return pressProfile(interaction, app, meant);
   if (meant?.on === 'records') return pressRecords(interaction, app, meant);
   if (meant?.on === 'remind') return pressRemind(interaction, app, meant);
+  if (meant?.on === 'me') return pressMe(interaction, app, meant);
   if (meant?.on === 'tables') return pressTables(interaction, app, meant);
   if (meant?.on === 'server') return pressServer(interaction, app, meant);
   if (meant?.on === 'season') return pressSeason(interaction, app, meant);
@@ -172,6 +176,7 @@ async function submit(interaction: ModalSubmitInteraction<'cached'>, app: App): 
     if (meant?.on === 'comment') return submitComment(interaction, app, meant);
     if (meant?.on === 'clock') return submitDaysOff(interaction, app, meant);
     if (meant?.on === 'remind') return submitVacation(interaction, app);
+    if (meant?.on === 'me') return submitZone(interaction, app);
     if (meant?.on === 'result') return submitResult(interaction, app, meant);
     if (meant?.on === 'season') return submitSeason(interaction, app);
     if (meant?.on === 'templates') return submitTemplate(interaction, app, meant);

@@ -3,7 +3,7 @@ import type { AnyGame, Position, Refusal, Result, Told } from '../engine/index.j
 import type { Course } from '../lessons/course.js';
 import type { Lesson } from '../lessons/lesson.js';
 import type { Database } from '../store/index.js';
-import type { MatchStatus, Outcome, SeatPress } from './api.js';
+import type { Locale, MatchStatus, Outcome, SeatPress } from './api.js';
 import type { Loaded } from './loaded.js';
 import type { Queue } from './queue.js';
 import type { Tape } from './tape.js';
@@ -54,6 +54,8 @@ export interface Context {
   loading: Map<string, Promise<Result<Loaded>>>;
   /** People whose data were deleted just now: their names are not learnt from what was begun before. */
   erased: LRUCache<string, true>;
+  /** Languages that people have chosen; undefined: not looked up yet. */
+  languages?: Promise<Map<string, Locale>>;
   /** Nonces of posts that this process is sending. */
   sending: Set<string>;
   /** Plays the computer's seats in its own time; without it they move at random at once. */

@@ -69,6 +69,7 @@ import { seek, seekNoMore, sought, soughtTold } from './tables/seek.js';
 import { templateService } from './tables/templates.js';
 import { beat } from './time/beat.js';
 import { clocksOf } from './time/clocks.js';
+import { reads } from './time/language.js';
 import { mannersIn } from './time/manners.js';
 import { outagesOf } from './time/outages.js';
 import { extend, setDaysOff, setPace, setPaused } from './time/pace.js';
@@ -255,6 +256,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     clocks: (id) => orStoreError(() => clocksOf(context, id)),
     outages: (id) => orStoreError(() => outagesOf(context, id)),
     manners: (id, people) => orStoreError(() => mannersIn(context, id, people)),
+    reads: (personId) => orStoreError(() => reads(context, personId)),
     calling: (personId) => orStoreError(() => calling(context, personId)),
     setHabits: (personId, habits) => setHabits(context, personId, habits),
     goAway: (personId, days) => goAway(context, personId, days),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Habits, habitsShape } from '../days/habits.js';
 import type { Db, Tx } from './database.js';
 import { readJson } from './shapes.js';
@@ -18,6 +19,20 @@ export async function saveHabits(tx: Tx, userId: string, habits: Habits, digestA
     .values({ userId, ...values })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
     .execute();
+}
+
+/** Who has chosen a language, and which. Looks at everybody's habits: to be asked once.
+ * @example (await chosenLanguages(db)).get(userId) // 'ru' */
+export async function chosenLanguages(db: Db): Promise<Map<string, NonNullable<Habits['locale']>>> {
+  const { rows } = await sql<{ userId: string; habits: string }>`
+    select user_id, habits from habits where json_valid(habits) and json_extract(habits, '$.locale') is not null
+  `.execute(db);
+  const chosen = new Map<string, NonNullable<Habits['locale']>>();
+  for (const { userId, habits } of rows) {
+    const locale = readJson(habitsShape, habits)?.locale;
+    if (locale) chosen.set(userId, locale);
+  }
+  return chosen;
 }
 
 /** Nobody's next digest is further ahead; what is, or is no number, cannot be right. */

@@ -49,6 +49,7 @@ describe('the command list', () => {
       'replay',
       'turns',
       'remind',
+      'me',
       'rules',
       'help',
       'learn',

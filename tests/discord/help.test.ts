@@ -71,7 +71,7 @@ describe('/help', () => {
       ...['pace', 'pause', 'mute', 'end', 'concede', 'replace', 'seat', 'votes', 'talk', 'auto'].map(
         (sub) => `match ${sub}`,
       ),
-      ...['comment', 'remind', 'server'],
+      ...['comment', 'remind', 'me', 'server'],
     ];
     for (const person of [ann, bo]) {
       const { content } = await help(person, 'pier');

@@ -39,12 +39,12 @@ it('is asked for, listed and ended, in both languages', async () => {
   const wishes = await bo.slash('quay', '/looking', { game: 'nusfjord', players: 3, every: 24 }).reply;
   expect([wishes.text.split('\n')[1], labels(wishes)]).toEqual([
     '- Nusfjord: for 3 players; at most once in 24 hours',
-    ['No more: Nusfjord'],
+    ['No more: Nusfjord', 'All my settings'],
   ]);
   const russian = await cem.slash('quay', '/looking', { game: 'nusfjord' }).reply;
   expect([russian.text.split('\n')[1], labels(russian)]).toEqual([
     '- Нусфьорд: любой стол; не чаще раза в 6 часов',
-    ['Больше не искать: Нусфьорд'],
+    ['Больше не искать: Нусфьорд', 'Все мои настройки'],
   ]);
   expect((await cem.press(russian, 'Больше не искать: Нусфьорд').reply).text).toMatch(/^Вы ничего здесь не ищете/);
   expect((await cem.slash('quay', '/looking', { game: 'santa-maria', players: 5 }).reply).text).toMatch(/4/);
@@ -81,6 +81,10 @@ it('tells who takes direct messages of several at once, and nobody of what they 
   await bo.slash('quay', '/looking', { game: 'islebound' }).reply;
   await shy.slash('quay', '/looking', { game: 'islebound' }).reply;
   await direct(bo);
+  const eva = town.person('Eva');
+  await eva.slash('quay', '/looking', { game: 'islebound' }).reply;
+  const { habits } = await town.matches.calling(eva.id);
+  must(await town.matches.setHabits(eva.id, { ...habits, place: 'dm', locale: 'ru' }));
   clock += 1000;
   await ann.slash('quay', '/match create', { game: 'islebound' }).reply;
   await ann.slash('pier', '/match create', { game: 'islebound' }).reply;
@@ -98,6 +102,8 @@ it('tells who takes direct messages of several at once, and nobody of what they 
     `**Islebound** <#${idOf('pier')}>, 1 player so far`,
     '-# To join: **Join** there, or `/tables`. To hear no more of this: `/looking`.',
   ]);
+  const chosen = eva.sees(eva.channels().at(-1)!).at(-1)!;
+  expect(chosen.text.split('\n')[1]).toBe(`**Islebound** <#${idOf('quay')}>, пока 1 игрок`);
   expect(pinged(lastSeen(shy, 'quay'), [bo, shy])).toEqual(['Shy']);
   must(await town.matches.close(gone.id, ann.id, false));
   clock += 7 * 3_600_000;

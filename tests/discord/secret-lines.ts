@@ -59,6 +59,7 @@ export const typed: Record<string, (scene: Scene, ways: string[]) => Given[]> = 
   '/replay': ({ match }): Given[] => [{}, { turn: 0 }, { turn: 5, match: match.id }],
   '/turns': () => [{}],
   '/remind': (): Given[] => [{}, { zone: 'Europe/Moscow' }],
+  '/me': () => [{}],
   '/server': () => [{}],
   '/help': () => [{}],
   '/season': () => [{}],

@@ -3,6 +3,7 @@ import { type DecisionPress, type PanelPress, panelPresses } from './decision-pr
 import { type HandView, parseHandView, printHandView } from './hand-view.js';
 import { type InvitePress, parseInvitePress, printInvitePress } from './invite-press.js';
 import { type LookPress, lookNames, parseLookPress, printLookPress } from './looks.js';
+import { type MePress, parseMePress } from './me-press.js';
 import { parseResultPress, printResultPress, type ResultPress } from './result-press.js';
 import { parseServerPress, type ServerPress } from './server-press.js';
 import { parseShareKey, printShareKey, type ShareKey } from './share-key.js';
@@ -123,6 +124,7 @@ export type Press =
   | { on: 'propose'; match: string; kind: string; value: string }
   /** Agrees that a match comes to the message's channel; `agreed`: who has before. */
   | { on: 'move'; match: string; asker: Seat; agreed: Seat[] }
+  | MePress
   | ServerPress
   | TournamentPress
   | ResultPress
@@ -163,8 +165,6 @@ export function printPress(press: Press): string {
       return `stand-in:${press.match}:${press.seat}`;
     case 'pace':
       return `pace:${press.match}:${press.part}`;
-    case 'remind':
-      return `remind:${noMatch}:${press.do}`;
     case 'share':
       return `share:${printShareKey(press.key)}`;
     case 'move':
@@ -186,8 +186,10 @@ export function printPress(press: Press): string {
       return `${press.on}:${noMatch}:${printLookPress(press)}`;
     case 'tournament':
       return printTournamentPress(press);
+    case 'me':
+    case 'remind':
     case 'server':
-      return `server:${noMatch}:${press.do}`;
+      return `${press.on}:${noMatch}:${press.do}`;
     case 'option':
       return `option:${press.match}:${press.option}${press.part > 0 ? `:${press.part}` : ''}`;
     case 'computers':
@@ -223,6 +225,7 @@ export function parsePress(customId: string): Press | undefined {
   if (look) return parseLookPress(look, rest.join(':'));
   const [first = '', second = '', third = '', ...more] = rest;
   if (on === 'tournament') return parseTournamentPress(match, rest);
+  if (on === 'me') return parseMePress(first);
   if (on === 'server') return parseServerPress(first);
   if (on === 'post' && ['play', 'table', 'area', 'since', 'log'].includes(first)) {
     return { on, do: first as 'play', match, post: second };

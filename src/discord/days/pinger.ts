@@ -6,6 +6,7 @@ import { askedLine } from '../client/asked-line.js';
 import { findChannel, placeWords } from '../client/channel.js';
 import { findOwn } from '../client/find-own.js';
 import { keepLooking, type Looking } from '../client/keep-looking.js';
+import { languageFor } from '../client/language.js';
 import { callDiscord, type Failure } from '../client/outgoing.js';
 import { maySpeak } from '../client/permissions.js';
 import { limits } from '../words/limits.js';
@@ -82,7 +83,7 @@ async function deliver(app: App, ping: Ping, resting: Map<string, number>): Prom
 
 async function tellOne(app: App, ping: MatchPing & Ping): Promise<Failure | undefined> {
   if (ping.dm !== undefined) {
-    const words = wordsFor(app, ping.match, ping.match.locale);
+    const words = wordsFor(app, ping.match, await languageFor(app, ping.dm, ping.match));
     const failure = await sendDirectly(app, ping.dm, ping, directMessage(ping, words));
     if (failure !== 'closed') return failure;
   }
@@ -115,7 +116,7 @@ async function tellAll(app: App, ping: Ping & { kind: 'digest' }): Promise<Failu
   const [first] = [...turns, ...votes];
   // Nobody waits any more.
   if (!first) return undefined;
-  const words = createWords({ locale: first.match.locale });
+  const words = createWords({ locale: await languageFor(app, person, first.match) });
   const lines = await Promise.all(
     turns.map(async ({ match, clock }) =>
       turnLine(clock, words, { channel: await placeWords(app, match, words), game: match.game }),

@@ -3,7 +3,8 @@ import { ButtonStyle } from 'discord.js';
 import { type Habits, rhythmNames } from '../../days/habits.js';
 import type { Calling } from '../../match/time/settings.js';
 import type { Words } from '../../text/words.js';
-import { printPress, type RemindPress } from '../client/custom-id.js';
+import { type Press, printPress, type RemindPress } from '../client/custom-id.js';
+import { settingsButton } from '../client/settings-button.js';
 import { cut } from '../words/cut.js';
 import { limits } from '../words/limits.js';
 
@@ -34,21 +35,9 @@ interface Choice {
  * @param now Unix milliseconds
  * @example remindMessage(calling, 30, Date.now(), words)
  */
-export function remindMessage({ habits, vacations }: Calling, vacationDays: number, now: number, words: Words) {
-  const days = { list: vacations.map(({ from, until }) => ({ id: 'pace.off-days', args: { from, until } })) };
-  const zone = { zone: habits.zone, offset: offsetOf(habits.zone, now) };
-  const lines = [
-    words.text('remind.title'),
-    words.text(habits.zone === 'UTC' ? 'remind.zone-unknown' : 'remind.zone', zone),
-    habits.quiet ? words.text('remind.quiet', timesOf(habits.quiet)) : words.text('remind.quiet-none'),
-    words.text('remind.rhythm', { rhythm: words.text(`remind.rhythm-${habits.rhythm}`) }),
-    words.text('remind.place', {
-      place: words.text(`remind.place-${placeOf(habits)}`, { time: minuteWords(habits.digest ?? 0) }),
-    }),
-    words.text(habits.next ? 'remind.next' : 'remind.next-none'),
-    words.text(habits.uninvited ? 'remind.invites-none' : 'remind.invites'),
-    words.text(vacations.length > 0 ? 'remind.vacations' : 'remind.vacations-none', { days, n: vacationDays }),
-  ];
+export function remindMessage(calling: Calling, vacationDays: number, now: number, words: Words) {
+  const { habits, vacations } = calling;
+  const lines = [words.text('remind.title'), ...habitLines(calling, vacationDays, now, words)];
   const rows = [
     menu('quiet', quietChoices(habits, words), quietValue(habits.quiet), words),
     menu(
@@ -59,18 +48,19 @@ export function remindMessage({ habits, vacations }: Calling, vacationDays: numb
     ),
     menu('place', placeChoices(habits, words), placeValue(habits), words),
     new ActionRowBuilder<ButtonBuilder>().addComponents(
-      new ButtonBuilder()
-        .setCustomId(printPress({ on: 'remind', do: 'away' }))
-        .setLabel(words.text('remind.away'))
-        .setStyle(ButtonStyle.Secondary),
-      new ButtonBuilder()
-        .setCustomId(printPress({ on: 'remind', do: habits.uninvited ? 'invites-on' : 'invites-off' }))
-        .setLabel(words.text(habits.uninvited ? 'remind.invites-on' : 'remind.invites-off'))
-        .setStyle(ButtonStyle.Secondary),
-      new ButtonBuilder()
-        .setCustomId(printPress({ on: 'remind', do: habits.next ? 'next-off' : 'next-on' }))
-        .setLabel(words.text(habits.next ? 'remind.next-off' : 'remind.next-on'))
-        .setStyle(ButtonStyle.Secondary),
+      button({ on: 'remind', do: 'away' }, 'remind.away', words),
+      button(
+        { on: 'remind', do: habits.uninvited ? 'invites-on' : 'invites-off' },
+        habits.uninvited ? 'remind.invites-on' : 'remind.invites-off',
+        words,
+      ),
+      button(
+        { on: 'remind', do: habits.next ? 'next-off' : 'next-on' },
+        habits.next ? 'remind.next-off' : 'remind.next-on',
+        words,
+      ),
+      button({ on: 'me', do: 'zone' }, 'me.zone', words),
+      settingsButton(words),
     ),
     ...(vacations.length > 0
       ? [
@@ -87,6 +77,26 @@ export function remindMessage({ habits, vacations }: Calling, vacationDays: numb
       : []),
   ];
   return { content: cut(lines.join('\n'), limits.content), components: rows };
+}
+
+/**
+ * How somebody wants to be called, a line each thing; the rest as in `remindMessage`.
+ * @example habitLines(calling, 30, Date.now(), words)
+ */
+export function habitLines({ habits, vacations }: Calling, vacationDays: number, now: number, words: Words): string[] {
+  const days = { list: vacations.map(({ from, until }) => ({ id: 'pace.off-days', args: { from, until } })) };
+  const zone = { zone: habits.zone, offset: offsetOf(habits.zone, now) };
+  return [
+    words.text(habits.zone === 'UTC' ? 'remind.zone-unknown' : 'remind.zone', zone),
+    habits.quiet ? words.text('remind.quiet', timesOf(habits.quiet)) : words.text('remind.quiet-none'),
+    words.text('remind.rhythm', { rhythm: words.text(`remind.rhythm-${habits.rhythm}`) }),
+    words.text('remind.place', {
+      place: words.text(`remind.place-${placeOf(habits)}`, { time: minuteWords(habits.digest ?? 0) }),
+    }),
+    words.text(habits.next ? 'remind.next' : 'remind.next-none'),
+    words.text(habits.uninvited ? 'remind.invites-none' : 'remind.invites'),
+    words.text(vacations.length > 0 ? 'remind.vacations' : 'remind.vacations-none', { days, n: vacationDays }),
+  ];
 }
 
 /**
@@ -118,6 +128,10 @@ export function chosen(habits: Habits, part: RemindPress, value: string): Habits
   const kept = { ...rest, ...(quiet && { quiet }) };
   if (value === 'channel' || value === 'dm') return { ...kept, place: value };
   return { ...kept, place: 'channel', digest: Number(value) };
+}
+
+function button(press: Press, label: string, words: Words): ButtonBuilder {
+  return new ButtonBuilder().setCustomId(printPress(press)).setLabel(words.text(label)).setStyle(ButtonStyle.Secondary);
 }
 
 function menu(part: RemindPress, choices: Choice[], value: string | undefined, words: Words) {

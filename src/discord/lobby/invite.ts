@@ -9,6 +9,7 @@ import { type App, wordsFor } from '../client/app.js';
 import { channelOf } from '../client/channel.js';
 import { printPress } from '../client/custom-id.js';
 import type { InvitePress } from '../client/invite-press.js';
+import { languageFor } from '../client/language.js';
 import { callDiscord } from '../client/outgoing.js';
 import { memberOf, sees } from '../client/presence.js';
 import { localeOf } from '../words/locale.js';
@@ -122,7 +123,7 @@ async function decline(interaction: ButtonInteraction<'cached'>, app: App, id: s
 
 /** Silently, and to them alone; the lobby shows it, too, so that nothing is lost where they take no direct messages. */
 async function tellHost(app: App, match: MatchInfo, name: string): Promise<void> {
-  const words = createWords({ locale: match.locale });
+  const words = createWords({ locale: await languageFor(app, match.host.id, match) });
   const game = words.text(`game.${match.game}`);
   const content = words.text('invite.host', { person: markdownName(name), game, channel: `<#${match.channelId}>` });
   const told = await callDiscord(async () => {

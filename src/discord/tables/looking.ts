@@ -6,6 +6,7 @@ import { createWords } from '../../text/words.js';
 import { type Answerable, say, show } from '../client/answer.js';
 import type { App } from '../client/app.js';
 import { printPress } from '../client/custom-id.js';
+import { settingsButton } from '../client/settings-button.js';
 import { limits } from '../words/limits.js';
 import { localeOf } from '../words/locale.js';
 
@@ -21,7 +22,7 @@ export async function showLooking(interaction: Answerable, app: App, made?: Resu
       hours: everyHours,
     }),
   );
-  const buttons = wishes.slice(0, limits.buttonsInRow * limits.rows).map(({ game }) =>
+  const buttons = wishes.slice(0, limits.buttonsInRow * (limits.rows - 1)).map(({ game }) =>
     new ButtonBuilder()
       .setCustomId(printPress({ on: 'tables', do: 'stop', look: { game, page: 1 } }))
       .setLabel(words.text('looking.end', { game: words.text(`game.${game}`) }))
@@ -32,6 +33,7 @@ export async function showLooking(interaction: Answerable, app: App, made?: Resu
       buttons.slice(at * limits.buttonsInRow, (at + 1) * limits.buttonsInRow),
     ),
   );
+  rows.push(new ActionRowBuilder<ButtonBuilder>().addComponents(settingsButton(words)));
   const content = wishes.length > 0 ? [words.text('looking.list'), ...lines] : [words.text('looking.none')];
   await show(interaction, app, { content: content.join('\n'), components: rows });
 }

@@ -2,11 +2,12 @@ import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
 import type { MatchInfo } from '../../match/api.js';
 import type { Sought } from '../../match/tables/api.js';
-import { createWords } from '../../text/words.js';
+import { createWords, type Words } from '../../text/words.js';
 import type { App } from '../client/app.js';
 import { channelOf } from '../client/channel.js';
 import { printPress } from '../client/custom-id.js';
 import { keepLooking, type Looking } from '../client/keep-looking.js';
+import { languageFor } from '../client/language.js';
 import { callDiscord, type Failure } from '../client/outgoing.js';
 import { maySpeak } from '../client/permissions.js';
 import { memberOf } from '../client/presence.js';
@@ -88,10 +89,10 @@ async function tellAll(app: App, seen: Sought[]): Promise<void> {
 /** All tables at once, with the ways to them. */
 async function tellDirectly(app: App, tables: Sought[]): Promise<Failure | undefined> {
   const [first] = tables as [Sought];
-  const words = createWords({ locale: first.match.locale });
+  const words = createWords({ locale: await languageFor(app, first.seeker.userId, first.match) });
   const lines = [
     words.text('looking.opened-all'),
-    ...tables.map(({ match }) => lineOf(app, match)),
+    ...tables.map(({ match }) => lineOf(app, match, words)),
     words.text('looking.how'),
   ];
   const content = wholeLines(lines, messageRoom, (n) => words.text('turns.more', { n }));
@@ -117,15 +118,14 @@ async function tellThere(app: App, called: Sought[]): Promise<Failure | undefine
     button({ on: 'tables', do: 'join', look, match: match.id }, 'lobby.join', ButtonStyle.Success),
     button({ on: 'tables', do: 'stop', look }, 'looking.stop', ButtonStyle.Secondary),
   );
-  const content = [words.text('looking.opened', { people }), lineOf(app, match)].join('\n');
+  const content = [words.text('looking.opened', { people }), lineOf(app, match, words)].join('\n');
   const sent = await callDiscord(() =>
     channel.send({ content: content.slice(0, messageRoom), components: [row], allowedMentions: { users } }),
   );
   return sent.ok ? undefined : sent.failure;
 }
 
-function lineOf(app: App, match: MatchInfo): string {
-  const words = createWords({ locale: match.locale });
+function lineOf(app: App, match: MatchInfo, words: Words): string {
   const about = { game: words.text(`game.${match.game}`), channel: `<#${match.channelId}>`, n: match.seats.length };
   return `${words.text('looking.table', about)}\n-# ${variantOf(app, match, words)}`;
 }

@@ -29,6 +29,7 @@ import { leave } from '../lobby.js';
 import { resign } from '../resign.js';
 import { hostWithout } from '../seats/hand-over.js';
 import { breathe } from '../slices.js';
+import { nowReads } from '../time/language.js';
 import { leaveTournament } from '../tournaments/sign-up.js';
 import { askedOf } from '../votes/asked.js';
 import { cast, withdraw } from '../votes/cast.js';
@@ -51,6 +52,7 @@ export function erase(context: Context, personId: string): Promise<Result<Erased
         return id;
       });
       context.erased.set(personId, true);
+      await nowReads(context, personId, undefined);
       context.owed();
       context.rater?.wake();
       return done(await follow(context, standIn));

@@ -39,6 +39,8 @@ export interface TimeService {
   outages(id: string): Promise<Outage[]>;
   /** Which people may be pinged in a match's channel now. */
   manners(id: string, people: string[]): Promise<Map<string, Manner>>;
+  /** The language that a person has chosen; undefined: whatever their Discord is set to. */
+  reads(personId: string): Promise<Locale | undefined>;
   /** How a person wants to be called, in all matches. */
   calling(personId: string): Promise<Calling>;
   /** Refused: time.no-such-habits. */

@@ -21,6 +21,7 @@ import { answering } from '../attempt.js';
 import type { Context } from '../context.js';
 import { missing } from '../id.js';
 import { habitsOf } from './circumstances.js';
+import { nowReads } from './language.js';
 import { forgetPersonal } from './piled-up.js';
 
 /** Nobody plans more of them ahead. */
@@ -52,6 +53,7 @@ export function setHabits(context: Context, personId: string, habits: Habits): P
       await saveHabits(tx, personId, habits, next);
       await reckonAnewFor(tx, personId);
     });
+    await nowReads(context, personId, habits.locale);
     return done(await calling(context, personId));
   });
 }

@@ -1,0 +1,80 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { zoneNamed } from './calendar.js';
+
+/** A time zone, and what it is called: `Europe/Moscow · Москва`. */
+export interface Zone {
+  name: string;
+  /** Its IANA name. */
+  value: string;
+}
+
+/** Some ten milliseconds' worth of names. */
+const namesAtOnce = 40;
+const regions = ['Europe/', 'Asia/', 'America/', 'Africa/', 'Australia/', 'Pacific/', 'Atlantic/', 'Indian/'];
+const named = new Map<string, Promise<Zone[]>>();
+
+/**
+ * All time zones, named in a language: by their city, or their country where it has one zone.
+ * @example (await zonesIn('ru')).find(({ value }) => value === 'Asia/Tokyo')?.name // 'Asia/Tokyo · Япония'
+ */
+export function zonesIn(language: string): Promise<Zone[]> {
+  const known = named.get(language) ?? nameAll(language);
+  named.set(language, known);
+  return known;
+}
+
+async function nameAll(language: string): Promise<Zone[]> {
+  const zones: Zone[] = [];
+  for (const value of Intl.supportedValuesOf('timeZone')) {
+    if (zones.length % namesAtOnce === namesAtOnce - 1) await turn();
+    // What is typed is a city, seldom with the lines between its words.
+    const plain = value.replaceAll('_', ' ');
+    const local = placeOf(language, value);
+    zones.push({ name: local && !like(plain).includes(like(local)) ? `${plain} · ${local}` : plain, value });
+  }
+  return zones;
+}
+
+/** undefined: the language has no name for where it is, but one for its hours, such as GMT. */
+function placeOf(language: string, timeZone: string): string | undefined {
+  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortGeneric' });
+  const name = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value;
+  return name?.replace(/ Time$/, '');
+}
+
+/**
+ * The zones that somebody may have meant: those that are called just so, else those whose name has all the words.
+ * @example zonesMeant(await zonesIn('en'), 'new york') // [{ name: 'America/New York · ET', value: 'America/New_York' }]
+ */
+export function zonesMeant(zones: readonly Zone[], typed: string): Zone[] {
+  const sought = like(typed);
+  if (!sought) return [];
+  const same = zones.filter(({ name, value }) => {
+    const [plain = '', local = ''] = name.split(' · ');
+    return [value, plain, plain.split('/').at(-1) ?? '', local].some((one) => like(one) === sought);
+  });
+  if (same.length > 0) return same;
+  // Another name of one of them, such as Europe/Kyiv where the system says Kiev.
+  const offset = /^(?:utc|gmt)? ?([+-])0?(\d{1,2})(?: ?00)?$/.exec(sought);
+  if (offset) return fixed(offset[1] === '+' ? '-' : '+', Number(offset[2]));
+  const city = typed.trim().replaceAll(/\s+/g, '_');
+  const other = ['', ...regions].map((region) => zoneNamed(`${region}${city}`)).find((zone) => zone !== undefined);
+  if (other !== undefined) return [{ name: other.replaceAll('_', ' '), value: other }];
+  return zones.filter(({ name }) => sought.split(' ').every((word) => like(name).includes(word)));
+}
+
+/** A zone with no other time in summer; its name counts westward. */
+function fixed(sign: string, hours: number): Zone[] {
+  const value = zoneNamed(hours === 0 ? 'UTC' : `Etc/GMT${sign}${hours}`);
+  return value === undefined ? [] : [{ name: value, value }];
+}
+
+/** Without capitals, accents and marks. */
+function like(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}+-]+/gu, ' ')
+    .trim();
+}
