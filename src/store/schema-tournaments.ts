@@ -32,11 +32,14 @@ export interface TournamentsTable {
   seeding: 'rating' | 'draw';
   /** What is drawn follows from it: 32 hex digits. */
   seed: string;
-  /** draft: nobody but its organiser has seen it. */
-  status: 'draft' | 'gathering' | 'playing' | 'over' | 'cancelled';
+  /** draft: nobody but its organiser has seen it. expired: it was open and never begun. */
+  status: 'draft' | 'gathering' | 'playing' | 'over' | 'cancelled' | 'expired';
   /** The last round that was opened; 0: none. */
   round: Generated<number>;
-  /** When the next round opens; null: at no time that is known. */
+  /**
+   * When the next round opens; null: at no time that is known. While people can join: when its organiser is to be reminded of it, and
+   * later when it closes by itself.
+   */
   dueAt: number | null;
   createdAt: number;
   startedAt: number | null;
@@ -53,6 +56,10 @@ export interface TournamentsTable {
   /** The same of the post that tells its end. */
   finalTried: Generated<number>;
   finalMessage: string | null;
+  /** 1: its organiser may have been reminded that it is open. */
+  remindTried: Generated<number>;
+  /** When they were; null: not yet. */
+  remindedAt: number | null;
 }
 
 interface TournamentEntrantsTable {

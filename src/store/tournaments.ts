@@ -6,10 +6,11 @@ import { type TemplateSettings, templateSettings } from './templates.js';
 
 /** A tournament without its people and tables; `settings` undefined: they cannot be read. */
 export interface StoredTournament
-  extends Omit<Selectable<TournamentsTable>, 'settings' | 'pending' | 'tried' | 'finalTried'> {
+  extends Omit<Selectable<TournamentsTable>, 'settings' | 'pending' | 'tried' | 'finalTried' | 'remindTried'> {
   settings: TemplateSettings | undefined;
   tried: boolean;
   finalTried: boolean;
+  remindTried: boolean;
 }
 
 /** What may be written of one. */
@@ -19,7 +20,10 @@ export type TournamentPatch = Partial<
 
 /** What one begins with. */
 export interface NewTournament
-  extends Omit<Insertable<TournamentsTable>, 'settings' | 'revision' | 'pending' | 'tried' | 'finalTried' | 'id'> {
+  extends Omit<
+    Insertable<TournamentsTable>,
+    'settings' | 'revision' | 'pending' | 'tried' | 'finalTried' | 'remindTried' | 'id'
+  > {
   settings: TemplateSettings;
 }
 
@@ -98,7 +102,7 @@ export async function changeTournament(tx: Tx, id: number, revision: number, pat
 export async function noteTournament(
   tx: Tx,
   id: number,
-  patch: Pick<TournamentPatch, 'messageId' | 'shown' | 'tried' | 'finalTried' | 'finalMessage'>,
+  patch: Pick<TournamentPatch, 'messageId' | 'shown' | 'tried' | 'finalTried' | 'finalMessage' | 'remindTried'>,
 ): Promise<void> {
   await tx.updateTable('tournaments').set(columns(patch)).where('id', '=', id).execute();
 }
@@ -151,20 +155,23 @@ export async function touchTournamentsOf(tx: Tx, userId: string): Promise<void> 
     .execute();
 }
 
-function columns({ settings, tried, finalTried, ...plain }: TournamentPatch) {
+function columns({ settings, tried, finalTried, remindTried, ...plain }: TournamentPatch) {
   return {
     ...plain,
     ...(settings && { settings: JSON.stringify(settings) }),
     ...(tried !== undefined && { tried: tried ? 1 : 0 }),
     ...(finalTried !== undefined && { finalTried: finalTried ? 1 : 0 }),
+    ...(remindTried !== undefined && { remindTried: remindTried ? 1 : 0 }),
   };
 }
 
-function stored({ settings, pending: _, tried, finalTried, ...row }: Selectable<TournamentsTable>): StoredTournament {
+function stored(found: Selectable<TournamentsTable>): StoredTournament {
+  const { settings, pending: _, tried, finalTried, remindTried, ...row } = found;
   return {
     ...row,
     settings: readJson(templateSettings, settings),
     tried: tried === 1,
     finalTried: finalTried === 1,
+    remindTried: remindTried === 1,
   };
 }

@@ -15,6 +15,10 @@ const shape = z.strictObject({
   nameLength: count,
   /** What may lie between two rounds that open by time, in hours. */
   hours: z.array(count).min(1),
+  /** After so many days its organiser is reminded that it is open. */
+  remindDays: count,
+  /** So many days after that it closes by itself. */
+  closeDays: count,
   source: z.string(),
 });
 

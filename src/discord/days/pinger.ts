@@ -1,9 +1,10 @@
-import type { GuildTextBasedChannel, Message } from 'discord.js';
+import type { GuildTextBasedChannel } from 'discord.js';
 import type { MatchPing, Ping } from '../../match/time/pings.js';
 import { createWords } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
 import { askedLine } from '../client/asked-line.js';
 import { findChannel, placeWords } from '../client/channel.js';
+import { sendDirectly } from '../client/direct-message.js';
 import { findOwn } from '../client/find-own.js';
 import { keepLooking, type Looking } from '../client/keep-looking.js';
 import { languageFor } from '../client/language.js';
@@ -131,22 +132,4 @@ async function tellAll(app: App, ping: Ping & { kind: 'digest' }): Promise<Failu
     url: linkTo(match),
   }));
   return sendDirectly(app, person, ping, { content: shown, components: [linkRow(links)], nonce, enforceNonce: true });
-}
-
-type Body = Pick<ReturnType<typeof directMessage>, 'content' | 'components' | 'nonce' | 'enforceNonce'>;
-
-async function sendDirectly(app: App, person: string, ping: Ping, body: Body): Promise<Failure | undefined> {
-  const opened = await callDiscord(() => app.client.users.createDM(person));
-  if (!opened.ok) return opened.failure;
-  const channel = opened.value;
-  if (ping.retried) {
-    // Links carry no nonce: the same words since then are the same message.
-    const recent = await callDiscord(() => channel.messages.fetch({ limit: 20, cache: false }));
-    if (!recent.ok) return recent.failure;
-    const same = (message: Message): boolean =>
-      message.createdTimestamp >= ping.since && message.content === body.content;
-    if (recent.value.some((message) => same(message))) return undefined;
-  }
-  const sent = await callDiscord(() => channel.send(body));
-  return sent.ok ? undefined : sent.failure;
 }

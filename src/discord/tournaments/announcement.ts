@@ -10,6 +10,7 @@ import { wholeLines } from '../words/whole-lines.js';
 import { buttonRow, tournamentButton } from './buttons.js';
 import {
   byeLine,
+  closesLine,
   entrantName,
   likeWords,
   planWords,
@@ -48,9 +49,10 @@ export function announcement(matches: Pick<MatchService, 'games'>, info: Tournam
 function gathering(info: TournamentInfo, words: Words): string[] {
   const people = info.entrants.map((_one, entrant) => entrantName(info, entrant, words));
   const count = { n: people.length, most: info.most };
-  if (people.length === 0) return [words.text('tournament.entrants-none', count)];
+  const closing = closesLine(info, words);
+  if (people.length === 0) return [words.text('tournament.entrants-none', count), ...closing];
   const list = cut(people.join(', '), 1000);
-  return [words.text('tournament.entrants', { ...count, people: list }), planWords(info, words)];
+  return [words.text('tournament.entrants', { ...count, people: list }), planWords(info, words), ...closing];
 }
 
 function begun(info: TournamentInfo, words: Words): string[] {

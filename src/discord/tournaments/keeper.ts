@@ -12,6 +12,7 @@ import { mayAttach, maySpeak } from '../client/permissions.js';
 import type { TournamentPress } from '../client/tournament-press.js';
 import { announcement, wonLine } from './announcement.js';
 import { buttonRow, tournamentButton } from './buttons.js';
+import { remindOfOpen } from './reminder.js';
 import { standingsBody, standingsRequest } from './standings.js';
 import { setUpTables } from './threads.js';
 
@@ -84,7 +85,10 @@ async function tryToLead(app: App, id: number): Promise<Failure | undefined> {
     if (!next || next.revision === info.revision) break;
     info = next;
   }
-  const failure = (await announce(app, channel, info)) ?? (await tellEnd(app, channel, info));
+  const failure =
+    (await announce(app, channel, info)) ??
+    (await tellEnd(app, channel, info)) ??
+    (await remindOfOpen(app, channel, (await matches.tournament(id)) ?? info));
   if (failure === 'gone') return sink(app, info);
   return failure ?? settle(app, info);
 }

@@ -18,7 +18,7 @@ import { cut } from '../words/cut.js';
 import { momentOf } from '../words/deadlines.js';
 import { limits, textRoom } from '../words/limits.js';
 import { tournamentButton } from './buttons.js';
-import { likeWords, planWords, systemWords, tournamentTitle } from './words.js';
+import { closesLine, likeWords, planWords, systemWords, tournamentTitle } from './words.js';
 
 interface Choice {
   value: string;
@@ -47,6 +47,7 @@ export function manageMessage(
     ...(like.length > 0 ? [`-# ${like.join(' · ')}`] : []),
     ...(info.lost.length > 0 ? [words.text('tournament.lost')] : []),
     ...(info.dueAt === undefined ? [] : [words.text('tournament.due', { when: momentOf(info.dueAt, 'R') })]),
+    ...closesLine(info, words),
     ...(asks ? [words.text(status === 'draft' ? 'tournament.discard-sure' : 'tournament.cancel-sure')] : []),
   ];
   const box = new ContainerBuilder().addTextDisplayComponents(
@@ -114,7 +115,7 @@ function menusOf(info: TournamentInfo, templates: Template[], words: Words): Men
   return [
     ...settings,
     opensMenu(info, words),
-    ...(info.dueAt !== undefined && status === 'playing' ? [extendMenu(info, words)] : []),
+    ...(info.dueAt === undefined && info.closesAt === undefined ? [] : [extendMenu(info, words)]),
     ...(status === 'draft' ? [] : [dropMenu(info, words)]),
   ];
 }
@@ -135,7 +136,7 @@ function extendMenu(info: TournamentInfo, words: Words): StringSelectMenuBuilder
     value: String(hours),
     label: words.text('tournament.extend-by', { days: hours / 24 }),
   }));
-  return menuOf(info, 'extend', 'extend', choices, words);
+  return menuOf(info, 'extend', info.closesAt === undefined ? 'extend' : 'stay', choices, words);
 }
 
 function dropMenu({ id }: TournamentInfo, words: Words): UserSelectMenuBuilder {

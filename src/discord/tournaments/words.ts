@@ -2,6 +2,7 @@ import type { MatchService } from '../../match/match-service.js';
 import type { RoundInfo, TableInfo, TournamentInfo } from '../../match/tournaments/api.js';
 import type { Words } from '../../text/words.js';
 import { winPoints } from '../../tournaments/index.js';
+import { momentOf } from '../words/deadlines.js';
 import { markdownName, plainName } from '../words/names.js';
 import { paceWords } from '../words/pace.js';
 import { personCalled } from '../words/people.js';
@@ -62,6 +63,11 @@ export function planWords({ entrants, plan }: TournamentInfo, words: Words): str
   if (!plan || entrants.length < 2) return words.text('tournament.plan-none');
   const { sizes, byes } = plan.first;
   return words.text('tournament.plan', { n: entrants.length, sizes: { list: sizes.map(String) }, byes });
+}
+
+/** When it closes by itself, where that is near. @example closesLine(info, words)[0] */
+export function closesLine({ closesAt }: TournamentInfo, words: Words): string[] {
+  return closesAt === undefined ? [] : [words.text('tournament.closes', { when: momentOf(closesAt, 'R') })];
 }
 
 /** Somebody in it; of whoever does not want to appear others are told no name.

@@ -74,6 +74,8 @@ export interface TournamentInfo
   standings: Standing[];
   /** When the next round opens, in Unix milliseconds, where that is known. */
   dueAt?: number;
+  /** When it closes by itself if it is not begun; undefined: that is not near. */
+  closesAt?: number;
   /** Its announcement, and the post that tells its end. */
   message: { id?: string; tried: boolean; shown?: string };
   final: { id?: string; tried: boolean };
@@ -116,7 +118,7 @@ export interface TournamentService {
   startTournament(id: number, by: Organiser): Promise<Result<TournamentInfo>>;
   /** Opens the next one; ends the tournament where there is none. Refused: tournament.not-playing, tournament.round-goes-on. */
   openRound(id: number, by: Organiser): Promise<Result<TournamentInfo>>;
-  /** The next round opens so many hours later. Refused: tournament.no-date. */
+  /** The next round opens, or a tournament that is open closes, so many hours later. Refused: tournament.no-date. */
   extendRound(id: number, by: Organiser, hours: number): Promise<Result<TournamentInfo>>;
   /** Ends it without a winner; matches go on by themselves. Refused: tournament.ended. */
   cancelTournament(id: number, by: Organiser): Promise<Result<TournamentInfo | undefined>>;
@@ -125,7 +127,11 @@ export interface TournamentService {
   tournamentsIn(guildId: string): Promise<Pick<TournamentInfo, 'id' | 'name' | 'game' | 'status'>[]>;
   /** Those at which there is something to do. */
   pendingTournaments(): Promise<number[]>;
-  /** Opens a round that is due, ends what is over; resolves with how it stands then. */
+  /** How its organiser is to be reminded now that it is open; undefined: not now. tried: they may have been. */
+  openReminder(id: number): Promise<{ dm: boolean; tried: boolean; since: number } | undefined>;
+  /** They were: from now on it is open for some days more. Refused: tournament.begun. */
+  openReminded(id: number): Promise<Result<TournamentInfo>>;
+  /** Opens a round that is due, ends what is over or was open for too long; resolves with how it stands then. */
   advanceTournament(id: number): Promise<TournamentInfo | undefined>;
   /** A table's thread may be made from now on, or this is it; null: it is no more. */
   noteTable(id: number, table: TableInfo, note: { tried?: true; thread?: string | null }): Promise<void>;
@@ -134,7 +140,14 @@ export interface TournamentService {
   /** What was posted, or may have been. */
   noteTournament(
     id: number,
-    note: { messageId?: string | null; shown?: string; tried?: true; finalTried?: true; finalMessage?: string },
+    note: {
+      messageId?: string | null;
+      shown?: string;
+      tried?: true;
+      finalTried?: true;
+      finalMessage?: string;
+      remindTried?: true;
+    },
   ): Promise<void>;
   /** Nothing is to be done until it changes again. */
   settleTournament(id: number, revision: number): Promise<void>;

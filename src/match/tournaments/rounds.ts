@@ -15,6 +15,7 @@ import { breathe } from '../slices.js';
 import type { Organiser } from '../time/pace.js';
 import type { TournamentInfo } from './api.js';
 import { changing, no, organising, type TournamentPlan } from './change.js';
+import { dueWhileOpen } from './open.js';
 import { type Loaded, loadTournament } from './view.js';
 
 const hourMs = 3_600_000;
@@ -87,7 +88,8 @@ export function extendRound(
   hours: number,
 ): Promise<Result<TournamentInfo>> {
   return organising(context, id, by, async ({ cup }) => {
-    if (cup.status !== 'playing' || cup.dueAt === null) return no('tournament.no-date');
+    const closes = cup.status === 'gathering' && cup.remindedAt !== null;
+    if ((cup.status !== 'playing' && !closes) || cup.dueAt === null) return no('tournament.no-date');
     if (!tournamentLimits.hours.includes(hours)) return no('tournament.no-such-choice');
     return { patch: { dueAt: cup.dueAt + hours * hourMs } };
   });
@@ -97,8 +99,12 @@ export function extendRound(
 export async function advanceTournament(context: Context, id: number): Promise<TournamentInfo | undefined> {
   const { db } = context.database;
   const loaded = await loadTournament(context, db, id);
-  if (loaded?.cup.status !== 'playing' || !isMoving(context, loaded)) return loaded?.info;
+  if (!loaded) return undefined;
+  const due = await dueWhileOpen(context, loaded);
+  if (!due && (loaded.cup.status !== 'playing' || !isMoving(context, loaded))) return loaded.info;
   const moved = await changing(context, id, async (now) => {
+    const dueNow = await dueWhileOpen(context, now);
+    if (dueNow) return dueNow;
     if (now.cup.status !== 'playing' || !isMoving(context, now)) return no('tournament.not-playing');
     const { cup, field } = now;
     // Who goes on is not known before all tables are over; and the last round ends with its last table.

@@ -8,6 +8,7 @@ import {
 } from '../../store/index.js';
 import type { Context } from '../context.js';
 import type { TournamentService } from './api.js';
+import { openReminded, openReminder } from './open.js';
 import { advanceTournament, extendRound, openRound, startTournament } from './rounds.js';
 import { openTable } from './set-up.js';
 import {
@@ -48,10 +49,12 @@ export function tournamentService(context: Context): TournamentService {
     tournamentsIn: (guildId) =>
       orStoreError(async () => {
         const open = await tournamentsOf(db, guildId, ['gathering', 'playing'], mostOpen);
-        const over = await tournamentsOf(db, guildId, ['over', 'cancelled'], mostOver);
+        const over = await tournamentsOf(db, guildId, ['over', 'cancelled', 'expired'], mostOver);
         return [...open, ...over].map(({ id, name, game, status }) => ({ id, name, game, status }));
       }),
     pendingTournaments: () => orStoreError(() => pendingTournaments(db, context.now())),
+    openReminder: (id) => orStoreError(() => openReminder(context, id)),
+    openReminded: (id) => openReminded(context, id),
     advanceTournament: (id) => orStoreError(() => advanceTournament(context, id)),
     noteTable: (id, table, { tried, thread: threadId }) =>
       orStoreError(() =>

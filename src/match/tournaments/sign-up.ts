@@ -39,6 +39,7 @@ import { printTrust } from '../tables/trust.js';
 import type { Organiser } from '../time/pace.js';
 import type { TournamentChange, TournamentInfo } from './api.js';
 import { changing, no, organising, queueOf, type TournamentPlan } from './change.js';
+import { remindAt } from './open.js';
 import { type Loaded, loadTournament, sizesOf } from './view.js';
 
 /** See `TournamentService.createTournament`. */
@@ -174,7 +175,9 @@ function seatsFor(game: AnyGame, seats: number, options: Record<string, string>)
 export function announceTournament(context: Context, id: number, by: Organiser): Promise<Result<TournamentInfo>> {
   const { openInServer } = tournamentLimits;
   const plan = async ({ cup }: Loaded): Promise<TournamentPlan> =>
-    cup.status === 'draft' ? { patch: { status: 'gathering' } } : no('tournament.begun');
+    cup.status === 'draft'
+      ? { patch: { status: 'gathering', dueAt: remindAt(context.now()) } }
+      : no('tournament.begun');
   return organising(context, id, by, plan, async (tx, { cup }) => {
     if ((await countOpenTournaments(tx, cup.guildId)) < openInServer) return undefined;
     return message('tournament.too-many', { most: openInServer });

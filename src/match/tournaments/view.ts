@@ -100,7 +100,8 @@ export async function loadTournament(context: Context, db: Db, id: number): Prom
     entrants: entrants.map(({ person, hidden, goneAfter }) => ({ person, hidden, gone: goneAfter !== null })),
     rounds: rounds.map((one) => one.info),
     standings: begun ? standingsOf(field) : [],
-    ...(cup.dueAt !== null && { dueAt: cup.dueAt }),
+    ...(cup.dueAt !== null && cup.status === 'playing' && { dueAt: cup.dueAt }),
+    ...(cup.dueAt !== null && cup.status === 'gathering' && cup.remindedAt !== null && { closesAt: cup.dueAt }),
     message: {
       tried: cup.tried,
       ...(cup.messageId !== null && { id: cup.messageId }),

@@ -37,6 +37,7 @@ import { seasons } from './0042-seasons.js';
 import { announcements } from './0043-announcements.js';
 import { achievements } from './0044-achievements.js';
 import { tournaments } from './0045-tournaments.js';
+import { openTournaments } from './0049-open-tournaments.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0043-announcements': announcements,
   '0044-achievements': achievements,
   '0045-tournaments': tournaments,
+  '0049-open-tournaments': openTournaments,
 };
