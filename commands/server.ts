@@ -36,7 +36,7 @@ export const server: Command = {
     // Who else may use the command is up to each server's owner; what it changes is not.
     if (asked === null || !setsUp(interaction)) return showServer(interaction, app);
     const guild = { id: interaction.guildId, locale: localeOf(interaction.guildLocale) };
-    const set = await app.matches.allowVacation(guild, asked);
+    const set = await app.matches.allowVacation(guild, interaction.user.id, asked);
     if (!set.ok) return say(interaction, app, set.refusal);
     const words = createWords({ locale: localeOf(interaction.locale) });
     await tell(

@@ -2,6 +2,7 @@ import { done, type Result, refuse } from '../engine/message.js';
 import { type Beginning, poolKey, weekOf } from '../ratings/index.js';
 import {
   type AchievedIn,
+  type ActKind,
   achievedInSeason,
   announce,
   announcementOf,
@@ -10,6 +11,7 @@ import {
   type Database,
   type Db,
   findSeason,
+  insertAct,
   insertSeason,
   markSeasonClosed,
   namesOf,
@@ -18,6 +20,7 @@ import {
   saveGuild,
   seasonsOf,
   strongest,
+  type Tx,
 } from '../store/index.js';
 import { type Board, boardOf } from './board.js';
 
@@ -63,7 +66,7 @@ export interface Seasons {
   /** Closes it for good, and has a channel told how it ended. Refused: season.not-open. */
   close(guildId: string, id: number, by: string, channelId: string): Promise<Result<Season>>;
   /** Has a channel told how a closed one ended, in a new message. Refused: season.not-closed, season.just-told. */
-  tell(guildId: string, id: number, channelId: string): Promise<Result<undefined>>;
+  tell(guildId: string, id: number, by: string, channelId: string): Promise<Result<undefined>>;
   /** How it stands; undefined: the server has no such one. */
   summary(guildId: string, id: number, games: string[]): Promise<SeasonSummary | undefined>;
   /** Calls back when a channel is to be told. */
@@ -84,6 +87,17 @@ export function createSeasons(database: Database, now: () => number): Seasons {
   const asked = (): void => {
     for (const listener of listeners) listener();
   };
+  /** Notes what an organiser did about a season. */
+  const noteSeason = (
+    tx: Tx,
+    { guildId, number, name }: Season,
+    by: string,
+    kind: ActKind,
+    channelId?: string,
+  ): Promise<void> => {
+    const about = { number, ...(name !== undefined && { name }) };
+    return insertAct(tx, { guildId, by, kind, about, ...(channelId !== undefined && { channelId }) }, now());
+  };
   return {
     list: (guildId) => seasonsOf(db, guildId),
     find: (guildId, id) => seasonOf(db, guildId, id),
@@ -100,7 +114,9 @@ export function createSeasons(database: Database, now: () => number): Seasons {
         await saveGuild(tx, guild, now());
         const number = (last?.number ?? 0) + 1;
         const season = { guildId: guild.id, number, ...(name && { name }), begins, openedAt: now() };
-        return { ...season, id: await insertSeason(tx, season, by) };
+        const made = { ...season, id: await insertSeason(tx, season, by) };
+        await noteSeason(tx, made, by, 'season-opened');
+        return made;
       });
       return opened ? done(opened) : refuse('season.open-already');
     },
@@ -108,19 +124,23 @@ export function createSeasons(database: Database, now: () => number): Seasons {
       const closed = await database.transaction(async (tx) => {
         if (!(await seasonOf(tx, guildId, id)) || !(await markSeasonClosed(tx, id, by, now()))) return undefined;
         await announce(tx, { guildId, channelId, about: { season: id }, askedAt: now() });
-        return findSeason(tx, id);
+        const season = await findSeason(tx, id);
+        if (season) await noteSeason(tx, season, by, 'season-closed', channelId);
+        return season;
       });
       if (!closed) return refuse('season.not-open');
       asked();
       return done(closed);
     },
-    async tell(guildId, id, channelId) {
+    async tell(guildId, id, by, channelId) {
       const refusal = await database.transaction(async (tx) => {
-        if ((await seasonOf(tx, guildId, id))?.closedAt === undefined) return 'season.not-closed';
+        const season = await seasonOf(tx, guildId, id);
+        if (season?.closedAt === undefined) return 'season.not-closed';
         const about = { season: id };
         const before = await announcementOf(tx, about);
         if (before && Math.abs(now() - before.askedAt) < anewMs) return 'season.just-told';
         await announce(tx, { guildId, channelId, about, askedAt: now() });
+        await noteSeason(tx, season, by, 'season-told', channelId);
         return undefined;
       });
       if (refusal) return refuse(refusal);

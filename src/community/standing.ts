@@ -5,6 +5,7 @@ import {
   type Database,
   deleteStandingBoard,
   forgetStandingBoard,
+  insertAct,
   markBoardShown,
   markBoardTried,
   oldBoards,
@@ -37,9 +38,9 @@ export interface StandingBoards {
   /** The one of this kind in a channel. */
   find(channelId: string, query: BoardQuery): Promise<StandingBoard | undefined>;
   /** Has a board stand in a channel, in a new message where it does already. Refused: leaderboard.just-asked, leaderboard.too-many. */
-  stand(place: BoardPlace, query: BoardQuery): Promise<Result<undefined>>;
+  stand(place: BoardPlace, by: string, query: BoardQuery): Promise<Result<undefined>>;
   /** Ends that. */
-  end(channelId: string, query: BoardQuery): Promise<void>;
+  end(place: BoardPlace, by: string, query: BoardQuery): Promise<void>;
   /** Those that were not posted yet, and those whose message is to be compared with the board: each once in ten minutes at most. */
   due(): Promise<StandingBoard[]>;
   /** Notes that a board's message may have been sent from now on. */
@@ -63,7 +64,7 @@ export function createStanding(database: Database, now: () => number): StandingB
       const found = await standingBoard(db, channelId, poolKey(query));
       return found && standingOf(found)[0];
     },
-    async stand({ guildId, channelId }, query) {
+    async stand({ guildId, channelId }, by, query) {
       const pool = poolKey(query);
       const refusal = await database.transaction(async (tx) => {
         const here = await standingBoard(tx, channelId, pool);
@@ -72,14 +73,20 @@ export function createStanding(database: Database, now: () => number): StandingB
           return message('leaderboard.too-many', { n: mostInServer });
         }
         await standBoard(tx, { guildId, channelId, pool, askedAt: now() });
+        await insertAct(tx, { guildId, channelId, by, kind: 'board-up', about: about(query) }, now());
         return undefined;
       });
       if (refusal) return { ok: false, refusal };
       for (const listener of listeners) listener();
       return done(undefined);
     },
-    async end(channelId, query) {
-      await database.transaction((tx) => deleteStandingBoard(tx, channelId, poolKey(query)));
+    async end({ guildId, channelId }, by, query) {
+      const pool = poolKey(query);
+      await database.transaction(async (tx) => {
+        if (!(await standingBoard(tx, channelId, pool))) return;
+        await deleteStandingBoard(tx, channelId, pool);
+        await insertAct(tx, { guildId, channelId, by, kind: 'board-down', about: about(query) }, now());
+      });
     },
     async due() {
       const before = now() - restMs;
@@ -96,6 +103,10 @@ export function createStanding(database: Database, now: () => number): StandingB
     },
     onAsked: (listener) => void listeners.push(listener),
   };
+}
+
+function about({ game }: BoardQuery): Record<string, unknown> {
+  return game === undefined ? {} : { game };
 }
 
 /** Empty: what is stored of it cannot be read. */

@@ -1,5 +1,6 @@
 import { done, type Event, type Result, refuse } from '../engine/index.js';
 import { appendOwed, changeMatch, deleteDrafts, deleteMatch, findMatch, touchTournament } from '../store/index.js';
+import { noteAct } from './acts/note.js';
 import type { MatchInfo } from './api.js';
 import { attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
@@ -26,6 +27,7 @@ export function close(context: Context, id: string, personId: string, manages: b
     const stored = await context.database.transaction(async (tx) => {
       const over = { status: 'over', closedBy: personId, endedAt: at, turnOver: true } as const;
       if (!(await changeMatch(tx, id, match.version, gathering ? {} : over))) return false;
+      await noteAct(context, tx, match, { id: personId, manages }, { kind: 'closed', about: { gathering } });
       if (gathering) await deleteMatch(tx, id);
       else {
         await deleteDrafts(tx, id);

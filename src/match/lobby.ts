@@ -20,12 +20,14 @@ import {
   type Tenure,
   type Tx,
 } from '../store/index.js';
+import { type MatchAct, noteAct } from './acts/note.js';
 import type { MatchInfo, Person } from './api.js';
 import { refuseDamaged } from './aside.js';
 import { answering, attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
 import { newId } from './id.js';
 import { infoOf, refuseGuest, refuseStranger } from './info.js';
+import type { Organiser } from './organiser.js';
 import type { NewMatch } from './requests.js';
 import { mayJoin, mayOpen } from './servers/may-open.js';
 import { languageOf } from './servers/settings.js';
@@ -143,8 +145,30 @@ export function remove(
   return changeOpen(context, id, (match) => {
     if (!manages && match.host.id !== personId) return refuseStranger(match);
     const joiner = joinerOf(match, joinerId);
-    return joiner ? done(without(match, joiner)) : refuse('match.not-joined');
+    if (!joiner) return refuse('match.not-joined');
+    const { also, ...change } = without(match, joiner);
+    const own = joinerId === personId;
+    return done({
+      ...change,
+      also: own ? also : noting(context, match, { id: personId, manages }, removed(joinerId), also),
+    });
   });
+}
+
+const removed = (personId: string): MatchAct => ({ kind: 'removed', personId });
+
+/** Work of a transaction that also notes what an organiser did by it. */
+function noting(
+  context: Context,
+  match: StoredMatch,
+  by: Organiser,
+  act: MatchAct,
+  work: Change['also'],
+): Change['also'] {
+  return async (tx) => {
+    await work?.(tx);
+    await noteAct(context, tx, match, by, act);
+  };
 }
 
 /** The host's going passes the match to the next; the last one's going closes it. */
@@ -188,7 +212,10 @@ export async function removeComputer(
     await changeOpen(context, id, (match) => {
       if (!manages && match.host.id !== personId) return refuseGuest(match);
       const last = match.tenures.findLast((tenure) => !tenure.person && tenure.level === level);
-      return last ? done({ also: (tx) => removeTenure(tx, last.id) }) : refuse('match.no-such-computer');
+      if (!last) return refuse('match.no-such-computer');
+      const act: MatchAct = { kind: 'removed-computer', about: { level } };
+      const also = noting(context, match, { id: personId, manages }, act, (tx) => removeTenure(tx, last.id));
+      return done({ also });
     }),
   );
 }

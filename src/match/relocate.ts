@@ -10,6 +10,7 @@ import {
   saveGuild,
   settingsOf,
 } from '../store/index.js';
+import { noteAct } from './acts/note.js';
 import type { Locale, MatchInfo } from './api.js';
 import { attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
@@ -47,6 +48,9 @@ export function relocate(
         await saveGuild(tx, { id: to.guildId, locale: to.locale }, at);
         const patch = { guildId: to.guildId, channelId: to.channelId, locale: languageOf(settings, to) };
         if (!(await changeMatch(tx, id, match.version, patch))) return false;
+        const about = { from: match.channelId, ...(abroad && { guild: to.guildId }) };
+        const act = { kind: 'moved' as const, channelId: to.channelId, about };
+        if (leave === 'keeper') await noteAct(context, tx, match, { id: personId, manages: true }, act);
         if (match.status === 'playing') {
           // What the old channel could not take is told in the new one, by earlier games of the series too.
           for (const earlier of series.slice(0, -1)) {

@@ -24,6 +24,7 @@ import {
   seekersOf,
   settingsOf,
 } from '../store/index.js';
+import { acts, forgetActs } from './acts/read.js';
 import type { Person } from './api.js';
 import { answering } from './attempt.js';
 import { catchUp } from './catch-up.js';
@@ -195,8 +196,8 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     resign: (id, personId) => resign(context, id, personId),
     resultOf: (id) => orStoreError(() => findResult(db, id)),
     overIn: (guildId, most) => orStoreError(async () => (await endedInGuild(db, guildId, most)).map(infoOf)),
-    cancelResult: (id, cancelled) => cancelResult(context, id, cancelled),
-    correctResult: (id, corrections) => correctResult(context, id, corrections),
+    cancelResult: (id, by, cancelled) => cancelResult(context, id, by, cancelled),
+    correctResult: (id, by, corrections) => correctResult(context, id, by, corrections),
     takeBack: (id, personId) => takeBack(context, id, personId),
     relocate: (id, personId, to, leave) => relocate(context, id, personId, to, leave),
     catchUp: (id, personId) => catchUp(context, id, personId),
@@ -263,8 +264,10 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     comeBack: (personId, vacation) => comeBack(context, personId, vacation),
     mute: (id, personId, muted) => mute(context, id, personId, muted),
     isMuted: (id, personId) => orStoreError(() => isMuted(context, id, personId)),
-    allowVacation: (guild, days) => allowVacation(context, guild, days),
+    allowVacation: (guild, by, days) => allowVacation(context, guild, by, days),
     serverSettings: (guildId) => orStoreError(() => settingsOf(db, guildId)),
+    acts: (guildId, turn) => orStoreError(() => acts(context, guildId, turn)),
+    forgetActs: (afterMs) => orStoreError(() => forgetActs(context, afterMs)),
     changeServer: (guild, by, change) => changeServer(context, guild, by, change),
     languageIn: (place) => orStoreError(async () => languageOf(await settingsOf(db, place.guildId), place)),
     handOverHost: (id, by, to) => handOverHost(context, id, by, to),

@@ -3,6 +3,7 @@
  * @module
  */
 export * from './achieved.js';
+export * from './acts.js';
 export * from './announcements.js';
 export * from './backup.js';
 export * from './boards.js';

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { ActsTable } from './schema-acts.js';
 import type { BoardTables } from './schema-boards.js';
 import type { DayTables } from './schema-days.js';
 import type { PlansTable } from './schema-plans.js';
@@ -35,6 +36,7 @@ export interface Schema
   comments: CommentsTable;
   orders: OrdersTable;
   plans: PlansTable;
+  acts: ActsTable;
 }
 
 interface GuildsTable {

@@ -51,6 +51,7 @@ async function ended(channel: string, people: Persona[] = [ann, bo]): Promise<st
 const points = (id: string, own: number[]) =>
   town.matches.correctResult(
     id,
+    'u9',
     own.map((one, seat) => {
       const place = 1 + own.filter((other) => other > one).length;
       return { seat, points: one, place, winner: place === 1 };
@@ -102,10 +103,10 @@ it('is told anew where a result is corrected or cancelled, and of whoever does n
       .slice(1, 3)
       .map((line) => line.slice(0, 2)),
   ).toEqual(['1.', '1.']);
-  must(await town.matches.cancelResult(first, true));
+  must(await town.matches.cancelResult(first, 'u9', true));
   await settled();
   expect(lines(post!)[1]).toBe('**This result was cancelled and counts nowhere.**');
-  must(await town.matches.cancelResult(first, false));
+  must(await town.matches.cancelResult(first, 'u9', false));
   await town.database.transaction((tx) => hidePerson(tx, ann.id, now));
   await settled();
   expect([post!.content.includes('Ann'), post!.content.includes('somebody: **31')]).toEqual([false, true]);

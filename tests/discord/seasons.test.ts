@@ -289,14 +289,14 @@ describe.each(['en-US', 'ru'] as const)('a season in %s', (locale) => {
     ]);
     const look = await cem.press(posts()[0]!, said.season).reply;
     expect([look.ephemeral, lines(look)[1]]).toEqual([true, said.over[1]]);
-    must(await town.matches.cancelResult('old3', true));
+    must(await town.matches.cancelResult('old3', 'u9', true));
     await town.matches.rested();
     await settled();
     expect(lines(posts()[0]!)[1]).toBe(
       said.over[1]!.replace(/3 (matches|партии)/, locale === 'ru' ? '2 партии' : '2 matches'),
     );
     expect(posts()[0]!.content).not.toContain(locale === 'ru' ? 'Нусфьорд' : 'Nusfjord');
-    must(await town.matches.cancelResult('old3', false));
+    must(await town.matches.cancelResult('old3', 'u9', false));
     await town.matches.rested();
     await settled();
     expect(posts()[0]!.content).toContain('Ann');

@@ -45,6 +45,7 @@ describe('opening a database', () => {
     `.execute(db.db);
     expect(tables.map(({ name }) => name)).toEqual([
       'achieved',
+      'acts',
       'announcements',
       'beats',
       'comments',

@@ -44,7 +44,7 @@ function lookPicked({ matches }: App, press: BoardPress, value: string | undefin
 
 /** Has the board stand in the channel, in a new message where it stands there already; what came of it. */
 async function keep(interaction: Answerable, app: App, look: BoardLook): Promise<Message> {
-  const { channelId, guildId } = interaction;
+  const { channelId, guildId, user } = interaction;
   const reached = await callDiscord(() => app.client.channels.fetch(channelId));
   const channel = reached.ok ? reached.value : undefined;
   if (!channel?.isTextBased() || channel.isDMBased()) return message('discord.no-channel');
@@ -52,17 +52,17 @@ async function keep(interaction: Answerable, app: App, look: BoardLook): Promise
   if (lacking) return lacking;
   const query = queryOf(look, guildId);
   const old = await app.community.standing.find(channelId, query);
-  const asked = await app.community.standing.stand({ guildId, channelId }, query);
+  const asked = await app.community.standing.stand({ guildId, channelId }, user.id, query);
   if (!asked.ok) return asked.refusal;
   if (old?.messageId) await takeAway(app, channelId, old.messageId);
   return message('leaderboard.kept');
 }
 
 /** Ends it, and takes its message away; what came of it. */
-async function end({ channelId, guildId }: Answerable, app: App, look: BoardLook): Promise<Message> {
+async function end({ channelId, guildId, user }: Answerable, app: App, look: BoardLook): Promise<Message> {
   const query = queryOf(look, guildId);
   const old = await app.community.standing.find(channelId, query);
-  await app.community.standing.end(channelId, query);
+  await app.community.standing.end({ guildId, channelId }, user.id, query);
   const gone = !old?.messageId || (await takeAway(app, channelId, old.messageId));
   return message(gone ? 'leaderboard.ended' : 'leaderboard.ended-only');
 }

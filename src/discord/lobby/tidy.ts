@@ -8,10 +8,12 @@ const idleDays = 7;
 const lessonDays = 60;
 /** So long a server's matches are kept for the bot to come back to it; PRIVACY.md promises it. */
 const leftDays = 30;
+/** So long it is kept what organisers did; PRIVACY.md promises it. */
+const actDays = 365;
 const dayMs = 24 * 60 * 60 * 1000;
 const everyMs = 60 * 60 * 1000;
 
-/** Closes the matches that nobody has stirred in for long, and says so in their channels; forgets lessons and servers left long ago. */
+/** Closes the matches that nobody has stirred in for long, and says so in their channels; forgets lessons, servers left and acts of organisers long ago. */
 export async function tidy(app: App): Promise<void> {
   try {
     for (const match of await app.matches.expire(idleDays * dayMs)) {
@@ -20,6 +22,7 @@ export async function tidy(app: App): Promise<void> {
     }
     for (const match of await app.matches.endInvitations()) await showLobby(app, match, await lobbyNotes(app, match));
     await app.matches.forgetLessons(lessonDays * dayMs);
+    await app.matches.forgetActs(actDays * dayMs);
     await app.matches.finishErasures();
     for (const guild of await app.matches.forgetGuilds(leftDays * dayMs)) {
       app.log.info({ guild }, 'a server the bot has left was forgotten');

@@ -47,7 +47,8 @@ export async function pressResult(
     }
   }
   if (!(await deferInPlace(interaction))) return;
-  await change(interaction, app, press, ({ match }) => app.matches.cancelResult(match.id, press.do === 'cancel'));
+  const { id } = interaction.user;
+  await change(interaction, app, press, ({ match }) => app.matches.cancelResult(match.id, id, press.do === 'cancel'));
 }
 
 /** A result as it was written into the form. */
@@ -62,7 +63,7 @@ export async function submitResult(
     if (!corrections) return Promise.resolve(refuse('correction.not-read'));
     const seats = result.seats.map((seat, index) => ({ ...seat, ...corrections[index]! }));
     if (seen({ ...result, seats }) === press.was) return Promise.resolve(refuse('correction.same'));
-    return app.matches.correctResult(match.id, corrections);
+    return app.matches.correctResult(match.id, interaction.user.id, corrections);
   });
 }
 

@@ -94,7 +94,7 @@ async function close(interaction: Answerable, app: App, id: number): Promise<voi
 async function tell(interaction: Answerable, app: App, id: number): Promise<void> {
   const words = wordsOf(interaction);
   const { guildId, channelId } = interaction;
-  const told = await app.community.seasons.tell(guildId, id, channelId);
+  const told = await app.community.seasons.tell(guildId, id, interaction.user.id, channelId);
   const said = told.ok ? (lackingWords(interaction, words) ?? words.text('season.told-soon')) : words.say(told.refusal);
   await showSeason(interaction, app, id, said);
 }

@@ -96,7 +96,7 @@ async function tryToLead(app: App, id: number): Promise<Failure | undefined> {
 /** Its channel is gone: nobody can be told of it any more. Matches that have begun go on by themselves. */
 async function sink(app: App, info: TournamentInfo): Promise<undefined> {
   const { id, organiser } = info;
-  await app.matches.cancelTournament(id, { id: organiser.id, manages: true });
+  await app.matches.cancelTournament(id, { id: organiser.id, manages: true, bot: true });
   return settle(app, (await app.matches.tournament(id)) ?? info);
 }
 

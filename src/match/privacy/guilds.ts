@@ -7,6 +7,7 @@ import {
   guildsLeftBefore,
   markCancelled,
   matchesOfGuild,
+  peopleOfActs,
   peopleOfMatch,
   peopleOfTournaments,
   type Tx,
@@ -36,7 +37,7 @@ export async function forgetGuilds(context: Context, afterMs: number): Promise<s
       const empty = (await matchesOfGuild(tx, guildId)).length === 0;
       const gone = (await guildsLeftBefore(tx, before)).includes(guildId);
       if (empty && gone) {
-        const people = await peopleOfTournaments(tx, guildId);
+        const people = [...(await peopleOfTournaments(tx, guildId)), ...(await peopleOfActs(tx, guildId))];
         await deleteGuild(tx, guildId);
         await deleteStrays(tx, people, breathe);
       }

@@ -11,7 +11,7 @@ export interface ResultService {
   /** Matches with a result on a server, those that ended last first. */
   overIn(guildId: string, most: number): Promise<MatchInfo[]>;
   /** Has a result count no more, or again: ratings follow. Refused: match.no-result. */
-  cancelResult(id: string, cancelled: boolean): Promise<Result<undefined>>;
+  cancelResult(id: string, by: string, cancelled: boolean): Promise<Result<undefined>>;
   /** Says anew how seats came off; those left out stay as they are. Ratings follow. Refused: match.no-result, correction.places. */
-  correctResult(id: string, corrections: Correction[]): Promise<Result<undefined>>;
+  correctResult(id: string, by: string, corrections: Correction[]): Promise<Result<undefined>>;
 }

@@ -1,7 +1,7 @@
 import type { Result } from '../../engine/index.js';
-import type { ServerSettings } from '../../store/index.js';
+import type { ActPage, ActsTurn, ServerSettings } from '../../store/index.js';
 import type { Locale, MatchInfo } from '../api.js';
-import type { Organiser } from '../time/pace.js';
+import type { Organiser } from '../organiser.js';
 import type { Place, ServerChange } from './settings.js';
 
 /** What surfaces may ask for about servers: what holds for the matches that begin there. */
@@ -13,6 +13,10 @@ export interface ServerService {
     by: string,
     change: ServerChange,
   ): Promise<Result<ServerSettings>>;
+  /** What organisers of a server did, newest first, ten at a time. Whether somebody may see it is asked elsewhere. */
+  acts(guildId: string, turn?: ActsTurn): Promise<ActPage>;
+  /** Forgets what organisers did longer ago; how much it was. */
+  forgetActs(afterMs: number): Promise<number>;
   /** The language of what is posted anew in a channel; the place's own language is Discord's for its server. */
   languageIn(place: Place & { locale: Locale }): Promise<Locale>;
   /**

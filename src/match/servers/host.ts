@@ -1,11 +1,12 @@
 import { done, type Event, type Result, refuse } from '../../engine/index.js';
 import { appendOwed, changeMatch, findMatch } from '../../store/index.js';
+import { noteAct } from '../acts/note.js';
 import type { MatchInfo } from '../api.js';
 import { attempt, conflict } from '../attempt.js';
 import type { Context } from '../context.js';
 import { missing } from '../id.js';
 import { infoOf, refuseEnded, refuseStranger } from '../info.js';
-import type { Organiser } from '../time/pace.js';
+import type { Organiser } from '../organiser.js';
 
 /** See `MatchService.handOverHost`. */
 export function handOverHost(context: Context, id: string, by: Organiser, to: string): Promise<Result<MatchInfo>> {
@@ -23,6 +24,7 @@ export function handOverHost(context: Context, id: string, by: Organiser, to: st
     const stored = await context.database.transaction(async (tx) => {
       const stirred = match.status === 'open' && { stirredAt: context.now() };
       if (!(await changeMatch(tx, id, match.version, { hostId: to, ...stirred }))) return false;
+      await noteAct(context, tx, match, by, { kind: 'host', personId: to, about: { from: match.host.id } });
       const event: Event = { id: 'match.host-now', args: { by: by.id, person: to } };
       const events = [{ by: 'person' as const, event }];
       if (playing) await appendOwed(tx, { matchId: id, kind: 'turn', ready: true, calls: [], events }, context.now());

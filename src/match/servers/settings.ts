@@ -1,5 +1,13 @@
 import { done, type Result, refuse } from '../../engine/index.js';
-import { type ServerSettings, saveGuild, saveSettings, settingsOf, settingsShape } from '../../store/index.js';
+import {
+  insertAct,
+  type ServerSettings,
+  saveGuild,
+  saveSettings,
+  settingsOf,
+  settingsShape,
+} from '../../store/index.js';
+import { changesOf } from '../acts/settings.js';
 import type { Locale } from '../api.js';
 import { answering } from '../attempt.js';
 import type { Context } from '../context.js';
@@ -24,15 +32,19 @@ export interface ServerChange extends Partial<Omit<ServerSettings, 'localeIn' | 
 export function changeServer(
   context: Context,
   guild: { id: string; locale: Locale },
-  _by: string,
+  by: string,
   change: ServerChange,
 ): Promise<Result<ServerSettings>> {
   return answering(context, async () => {
     const changed = await context.database.transaction(async (tx) => {
-      const next = after(await settingsOf(tx, guild.id), change);
+      const before = await settingsOf(tx, guild.id);
+      const next = after(before, change);
       if (!settingsShape.safeParse(next).success) return undefined;
       await saveGuild(tx, guild, context.now());
       await saveSettings(tx, guild.id, next);
+      for (const about of changesOf(before, next)) {
+        await insertAct(tx, { guildId: guild.id, by, kind: 'setting', about: { ...about } }, context.now());
+      }
       return next;
     });
     return changed ? done(changed) : refuse('server.no-such-setting');

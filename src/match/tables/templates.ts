@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AnyGame, done, type Refusal, type Result, refuse } from '../../engine/index.js';
 import {
+  type Act,
   addTemplate,
   changeTemplate,
   type Db,
   findMatch,
   findTemplate,
+  insertAct,
   orStoreError,
   removeTemplate,
   type StoredMatch,
@@ -77,17 +80,23 @@ function saveTemplate(
     const { stored, game } = match.value;
     const settings = savedOf(game, stored);
     const made = await addTemplate(tx, { owner, ...name.value, game: game.id, settings }, context.now());
+    const about = { game: game.id, name: name.value.name };
+    await noteTemplate(context, tx, owner, by, { kind: 'template-saved', about });
     return done({ template: seen(context, (await findTemplate(tx, made))!), there: false });
   });
 }
 
 /** See `TableService.replaceTemplate`. */
 function replaceTemplate(context: Context, template: number, by: TemplateUser, id: string): Promise<Result<Template>> {
-  return changing(context, template, by, async (tx) => {
+  return changing(context, template, by, async (tx, before) => {
     const match = await matchOf(context, tx, id);
     if (!match.ok) return match.refusal;
     const { stored, game } = match.value;
-    await changeTemplate(tx, template, { game: game.id, settings: savedOf(game, stored) });
+    const settings = savedOf(game, stored);
+    await changeTemplate(tx, template, { game: game.id, settings });
+    const same = isDeepStrictEqual([before.game, before.settings], [game.id, settings]);
+    const about = { game: game.id, name: before.name };
+    if (!same) await noteTemplate(context, tx, before.owner, by, { kind: 'template-replaced', about });
     return undefined;
   });
 }
@@ -99,20 +108,24 @@ function renameTemplate(
   by: TemplateUser,
   typed: string,
 ): Promise<Result<Template>> {
-  return changing(context, template, by, async (tx, { owner }) => {
+  return changing(context, template, by, async (tx, { owner, name: from }) => {
     const name = nameOf(typed);
     if (!name.ok) return name.refusal;
     const same = (await templatesOf(tx, owner)).find(({ nameKey }) => nameKey === name.value.nameKey);
     if (same && same.id !== template) return { id: 'template.name-taken', args: { name: same.name } };
     await changeTemplate(tx, template, name.value);
+    const to = name.value.name;
+    if (from !== to)
+      await noteTemplate(context, tx, owner, by, { kind: 'template-renamed', about: { from, name: to } });
     return undefined;
   });
 }
 
 /** See `TableService.deleteTemplate`. */
 function deleteTemplate(context: Context, template: number, by: TemplateUser): Promise<Result<Template>> {
-  return changing(context, template, by, async (tx) => {
+  return changing(context, template, by, async (tx, { owner, name, game }) => {
     await removeTemplate(tx, template);
+    await noteTemplate(context, tx, owner, by, { kind: 'template-deleted', about: { game, name } });
     return undefined;
   });
 }
@@ -144,6 +157,17 @@ async function openTemplate(
   const otherwise = ranked === undefined && saved === (match.unranked ?? false);
   const lost = otherwise ? [...found.value.template.lost, { what: 'ranked' as const }] : found.value.template.lost;
   return done({ match, template: { ...found.value.template, lost } });
+}
+
+/** Notes what somebody did about a template of a server; their own are nobody else's business. */
+async function noteTemplate(
+  { now }: Context,
+  tx: Tx,
+  owner: TemplateOwner,
+  { userId }: TemplateUser,
+  act: Pick<Act, 'kind' | 'about'>,
+): Promise<void> {
+  if ('guildId' in owner) await insertAct(tx, { guildId: owner.guildId, by: userId, ...act }, now());
 }
 
 /** One transaction, with failures of the database as refusals. */

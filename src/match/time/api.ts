@@ -3,9 +3,10 @@ import type { Habits } from '../../days/habits.js';
 import type { Result, Seat } from '../../engine/index.js';
 import type { Outage } from '../../store/index.js';
 import type { Locale, MatchInfo } from '../api.js';
+import type { Organiser } from '../organiser.js';
 import type { Clock } from './clocks.js';
 import type { Manner } from './manners.js';
-import type { Organiser, PaceChange } from './pace.js';
+import type { PaceChange } from './pace.js';
 import type { Ping } from './pings.js';
 import type { Calling } from './settings.js';
 
@@ -56,7 +57,7 @@ export interface TimeService {
   mute(id: string, personId: string, muted: boolean): Promise<Result<boolean>>;
   isMuted(id: string, personId: string): Promise<boolean>;
   /** How many days of vacation a year count in a server. Refused: time.no-such-allowance. */
-  allowVacation(guild: { id: string; locale: Locale }, days: number): Promise<Result<number>>;
+  allowVacation(guild: { id: string; locale: Locale }, by: string, days: number): Promise<Result<number>>;
   vacationDays(guildId: string): Promise<number>;
   /**
    * To be called every few minutes while people can be reached: in between nobody's time runs, where that is more than

@@ -12,11 +12,13 @@ import {
   type Tx,
   waitsOf,
 } from '../../store/index.js';
+import { type MatchAct, noteAct } from '../acts/note.js';
 import type { MatchInfo } from '../api.js';
 import { attempt, conflict } from '../attempt.js';
 import type { Context } from '../context.js';
 import { missing } from '../id.js';
 import { infoOf, refuseEnded, refuseGuest, refuseStranger, seatOf } from '../info.js';
+import type { Organiser } from '../organiser.js';
 import { isPaused } from './circumstances.js';
 import { withBank } from './clocks.js';
 
@@ -27,12 +29,6 @@ export interface PaceChange {
   weekends?: boolean;
 }
 
-/** Who asks for something, and whether they manage the server. */
-export interface Organiser {
-  id: string;
-  manages: boolean;
-}
-
 const hourMs = 3_600_000;
 
 /** An organiser may add at most so much time to a turn at once. */
@@ -40,7 +36,7 @@ const mostExtraMs = 30 * 24 * hourMs;
 
 /** See `MatchService.setPace`. */
 export function setPace(context: Context, id: string, by: Organiser, change: PaceChange): Promise<Result<MatchInfo>> {
-  return changeMatchOf(context, id, (match) => {
+  return changeMatchOf(context, id, by, (match) => {
     const { weekends: _, ...rest } = change;
     const gathering = match.status === 'open';
     if (gathering ? match.host.id !== by.id : !organises(match, by)) {
@@ -48,7 +44,9 @@ export function setPace(context: Context, id: string, by: Organiser, change: Pac
     }
     // How long people have was agreed before the start; days off only ever give them more.
     if (!gathering && Object.keys(rest).length > 0) return refuse('match.not-open');
-    return done({ patch: { pace: paceWith(match.pace, change) } });
+    const pace = paceWith(match.pace, change);
+    const [from, to] = [match.pace.weekends ?? false, pace.weekends ?? false];
+    return done({ patch: { pace }, ...(from !== to && { act: { kind: 'weekends', about: { from, to } } }) });
   });
 }
 
@@ -73,7 +71,7 @@ export function setDaysOff(
   days: Days,
   off: boolean,
 ): Promise<Result<MatchInfo>> {
-  return changeMatchOf(context, id, (match) => {
+  return changeMatchOf(context, id, by, (match) => {
     if (!organises(match, by)) return refuseStranger(match);
     if (!isDay(days.from) || !isDay(days.until) || days.from > days.until || daysIn(days) > mostDaysOff) {
       return refuse('time.no-such-days', { most: mostDaysOff });
@@ -81,7 +79,9 @@ export function setDaysOff(
     const others = match.pace.off.filter(({ from, until }) => from !== days.from || until !== days.until);
     if (off && others.length >= mostOff) return refuse('time.too-many-days', { most: mostOff });
     const all = off ? [...others, days].sort((a, b) => a.from.localeCompare(b.from)) : others;
-    return done({ patch: { pace: { ...match.pace, off: all } } });
+    const act: MatchAct = { kind: off ? 'days-off' : 'days-on', about: { ...days } };
+    const news = (others.length === match.pace.off.length) === off;
+    return done({ patch: { pace: { ...match.pace, off: all } }, ...(news && { act }) });
   });
 }
 
@@ -96,15 +96,18 @@ export function extend(
   seat: Seat,
   ms: number,
 ): Promise<Result<MatchInfo>> {
-  return changeMatchOf(context, id, async (match) => {
+  return changeMatchOf(context, id, by, async (match) => {
     if (!organises(match, by)) return refuseStranger(match);
     if (match.status !== 'playing') return refuse('match.not-started');
     if (!match.pace.limit) return refuse('time.no-limit');
     if (!(ms > 0) || ms > mostExtraMs) return refuse('time.too-much');
     const waited = await waitsOf(context.database.db, id);
     if (!waited.some((one) => one.seat === seat)) return refuse('time.not-waiting', { seat: { seat } });
+    const hours = Math.round(ms / hourMs);
+    const holder = infoOf(match).seats[seat]?.person.id;
     return done({
-      event: { id: 'time.extended', args: { seat: { seat }, hours: Math.round(ms / hourMs), person: by.id } },
+      act: { kind: 'extended', about: { hours }, ...(holder && { personId: holder }) },
+      event: { id: 'time.extended', args: { seat: { seat }, hours, person: by.id } },
       async also(tx) {
         const wait = (await waitsOf(tx, id)).find((one) => one.seat === seat);
         if (!wait) return;
@@ -122,12 +125,13 @@ export function extend(
 
 /** See `MatchService.pause` and `resume`. A pause is agreed on before. */
 export function setPaused(context: Context, id: string, personId: string, paused: boolean): Promise<Result<MatchInfo>> {
-  return changeMatchOf(context, id, (match) => {
+  return changeMatchOf(context, id, { id: personId, manages: false }, (match) => {
     if (match.status !== 'playing') return refuse('match.not-started');
     if (seatOf(match, personId) === undefined && match.host.id !== personId) return refuse('match.not-seated');
     if (isPaused(match) === paused) return refuse(paused ? 'time.is-paused' : 'time.not-paused');
     return done({
       patch: { pauses: pausesAfter(match, paused, context.now()) },
+      act: { kind: paused ? 'paused' : 'resumed' },
       event: { id: paused ? 'time.paused' : 'time.resumed', args: { person: personId } },
     });
   });
@@ -149,6 +153,8 @@ interface Change {
   patch?: MatchPatch;
   /** The channel is told, if the match is being played. */
   event?: { id: string; args: Record<string, string | number | { seat: Seat }> };
+  /** What it is where an organiser does it. */
+  act?: MatchAct;
   also?(tx: Tx): Promise<void>;
 }
 
@@ -156,6 +162,7 @@ interface Change {
 function changeMatchOf(
   context: Context,
   id: string,
+  by: Organiser,
   plan: (match: StoredMatch) => Result<Change> | Promise<Result<Change>>,
 ): Promise<Result<MatchInfo>> {
   return attempt(context, id, async () => {
@@ -165,11 +172,12 @@ function changeMatchOf(
     if (match.status === 'over') return refuseEnded(match);
     const planned = await plan(match);
     if (!planned.ok) return planned;
-    const { patch = {}, event, also } = planned.value;
+    const { patch = {}, event, act, also } = planned.value;
     const tell = event && match.status === 'playing';
     const stored = await context.database.transaction(async (tx) => {
       if (!(await changeMatch(tx, id, match.version, patch))) return false;
       await also?.(tx);
+      if (act) await noteAct(context, tx, match, by, act);
       await reckonAnew(tx, id);
       const events = event ? [{ by: 'person' as const, event }] : [];
       if (tell) await appendOwed(tx, { matchId: id, kind: 'turn', ready: true, calls: [], events }, context.now());

@@ -6,6 +6,7 @@ import {
   addVacation,
   changeVacation,
   findMatch,
+  insertAct,
   mutesOf,
   reckonAnewFor,
   reckonAnewIn,
@@ -115,14 +116,19 @@ export async function isMuted({ database }: Context, id: string, personId: strin
 export function allowVacation(
   context: Context,
   guild: { id: string; locale: string },
+  by: string,
   days: number,
 ): Promise<Result<number>> {
   return answering(context, async () => {
     if (!allowance.safeParse(days).success) return refuse('time.no-such-allowance');
     await context.database.transaction(async (tx) => {
+      const from = (await vacationDaysIn(tx, guild.id)) ?? usualVacationDays;
       await saveGuild(tx, guild, context.now());
       await saveVacationDays(tx, guild.id, days);
       await reckonAnewIn(tx, guild.id);
+      if (from === days) return;
+      const about = { setting: 'vacation', from, to: days };
+      await insertAct(tx, { guildId: guild.id, by, kind: 'setting', about }, context.now());
     });
     return done(days);
   });

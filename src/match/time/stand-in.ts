@@ -1,11 +1,12 @@
 import { done, type Result, refuse, type Seat } from '../../engine/index.js';
 import { findMatch, matchUnchanged, saveWait, waitsOf } from '../../store/index.js';
+import { noteAct } from '../acts/note.js';
 import type { MatchInfo } from '../api.js';
 import { attempt, conflict } from '../attempt.js';
 import type { Context } from '../context.js';
 import { missing } from '../id.js';
 import { infoOf, refuseEnded, seatOf } from '../info.js';
-import type { Organiser } from './pace.js';
+import type { Organiser } from '../organiser.js';
 
 /** See `MatchService.standIn`. */
 export function standIn(context: Context, id: string, by: Organiser, seat: Seat): Promise<Result<MatchInfo>> {
@@ -27,6 +28,10 @@ export function standIn(context: Context, id: string, by: Organiser, seat: Seat)
     const stored = await context.database.transaction(async (tx) => {
       if (!(await matchUnchanged(tx, id, match.version))) return false;
       await saveWait(tx, { ...wait, standIn: true });
+      const holder = infoOf(match).seats[seat]?.person.id;
+      // Where players may do it, they do it as players.
+      const asPlayer = own !== undefined && match.pace.late === 'others';
+      if (!asPlayer) await noteAct(context, tx, match, by, { kind: 'stand-in', ...(holder && { personId: holder }) });
       return true;
     });
     if (!stored) return conflict;

@@ -3,9 +3,9 @@ import type { Options, Result } from '../../engine/index.js';
 import type { StoredTournament } from '../../store/index.js';
 import type { Plan, Standing } from '../../tournaments/index.js';
 import type { Locale, Person } from '../api.js';
+import type { Organiser } from '../organiser.js';
 import type { NewPlace } from '../requests.js';
 import type { Lost } from '../tables/template.js';
-import type { Organiser } from '../time/pace.js';
 
 /** Somebody in a tournament. */
 export interface EntrantInfo {

@@ -1,8 +1,16 @@
 import { done, message, type Refusal, type Result } from '../../engine/index.js';
-import { changeTournament, type Db, type TournamentPatch, type Tx } from '../../store/index.js';
+import {
+  type Act,
+  changeTournament,
+  type Db,
+  insertAct,
+  type StoredTournament,
+  type TournamentPatch,
+  type Tx,
+} from '../../store/index.js';
 import { attempt, conflict } from '../attempt.js';
 import type { Context } from '../context.js';
-import type { Organiser } from '../time/pace.js';
+import type { Organiser } from '../organiser.js';
 import type { TournamentInfo } from './api.js';
 import { type Loaded, loadTournament } from './view.js';
 
@@ -10,7 +18,12 @@ import { type Loaded, loadTournament } from './view.js';
 export interface TournamentChanged {
   patch?: TournamentPatch;
   also?(tx: Tx): Promise<void>;
+  /** What it is where an organiser does it. */
+  acts?: CupAct[];
 }
+
+/** What an organiser did about a tournament. */
+export type CupAct = Pick<Act, 'kind' | 'about' | 'personId'>;
 
 /** A refusal, or what is written. */
 export type TournamentPlan = { refusal: Refusal } | TournamentChanged;
@@ -59,8 +72,33 @@ export function organising(
   plan: (loaded: Loaded) => Promise<TournamentPlan>,
   unless?: (tx: Tx, loaded: Loaded) => Promise<Refusal | undefined>,
 ): Promise<Result<TournamentInfo>> {
-  const own = async (loaded: Loaded) => (by.manages ? plan(loaded) : no('tournament.not-yours'));
+  const own = async (loaded: Loaded): Promise<TournamentPlan> => {
+    if (!by.manages) return no('tournament.not-yours');
+    const planned = await plan(loaded);
+    if ('refusal' in planned) return planned;
+    return {
+      ...planned,
+      async also(tx) {
+        await planned.also?.(tx);
+        for (const act of planned.acts ?? []) await noteCupAct(context, tx, loaded.cup, by, act);
+      },
+    };
+  };
   return changing(context, id, own, unless);
+}
+
+/** Notes what an organiser does about a tournament, in the transaction that does it.
+ * @example await noteCupAct(context, tx, cup, by, { kind: 'cup-started' }) */
+export async function noteCupAct(
+  { now }: Context,
+  tx: Tx,
+  { id, guildId, channelId, game }: Pick<StoredTournament, 'id' | 'guildId' | 'channelId' | 'game'>,
+  by: Organiser,
+  act: CupAct,
+): Promise<void> {
+  if (by.bot) return;
+  const about = { game, ...act.about };
+  await insertAct(tx, { guildId, channelId, tournamentId: id, by: by.id, ...act, about }, now());
 }
 
 /** Work on a tournament is done one after the other. @example context.queue(queueOf(12), work) */

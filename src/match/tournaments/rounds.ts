@@ -11,10 +11,10 @@ import {
 } from '../../store/index.js';
 import { type Field, nextRound, tournamentLimits } from '../../tournaments/index.js';
 import type { Context } from '../context.js';
+import type { Organiser } from '../organiser.js';
 import { breathe } from '../slices.js';
-import type { Organiser } from '../time/pace.js';
 import type { TournamentInfo } from './api.js';
-import { changing, no, organising, type TournamentPlan } from './change.js';
+import { type CupAct, changing, no, organising, type TournamentPlan } from './change.js';
 import { dueWhileOpen } from './open.js';
 import { type Loaded, loadTournament } from './view.js';
 
@@ -32,6 +32,7 @@ export function startTournament(context: Context, id: number, by: Organiser): Pr
     const seeded = await seededOf(context, cup, entrants);
     const opened = await opening(context, cup, { ...field, entrants: entrants.length });
     return {
+      acts: [{ kind: 'cup-started' }],
       patch: { ...opened.patch, status: 'playing', startedAt: context.now(), rounds: field.rules.rounds },
       async also(tx) {
         for (const [number, { person }] of seeded.entries()) await changeEntrant(tx, id, person.id, { number });
@@ -76,7 +77,9 @@ export function openRound(context: Context, id: number, by: Organiser): Promise<
     if (cup.status !== 'playing') return no('tournament.not-playing');
     const going = goingOn(field);
     if (going > 0) return no('tournament.round-goes-on', { n: going });
-    return opening(context, cup, field);
+    const opened = await opening(context, cup, field);
+    const act: CupAct = opened.also ? { kind: 'cup-round', about: { round: cup.round + 1 } } : { kind: 'cup-over' };
+    return { ...opened, acts: [act] };
   });
 }
 
@@ -91,7 +94,7 @@ export function extendRound(
     const closes = cup.status === 'gathering' && cup.remindedAt !== null;
     if ((cup.status !== 'playing' && !closes) || cup.dueAt === null) return no('tournament.no-date');
     if (!tournamentLimits.hours.includes(hours)) return no('tournament.no-such-choice');
-    return { patch: { dueAt: cup.dueAt + hours * hourMs } };
+    return { patch: { dueAt: cup.dueAt + hours * hourMs }, acts: [{ kind: 'cup-later', about: { hours } }] };
   });
 }
 

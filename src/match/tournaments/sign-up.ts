@@ -19,26 +19,27 @@ import {
   findTournament,
   insertTournament,
   removeEntrant,
+  type StoredTournament,
   saveGuild,
   savePerson,
   settingsOf,
   type TemplateSettings,
-  type Tx,
+  type TournamentPatch,
 } from '../../store/index.js';
 import { formats, tournamentLimits } from '../../tournaments/index.js';
 import type { Person } from '../api.js';
 import { answering, attempt } from '../attempt.js';
 import type { Context } from '../context.js';
 import { newSeed } from '../deal.js';
+import type { Organiser } from '../organiser.js';
 import type { NewPlace } from '../requests.js';
 import { mayCreate } from '../servers/may-open.js';
 import { languageOf } from '../servers/settings.js';
 import { templateOf } from '../tables/template.js';
 import { lineOf } from '../tables/templates.js';
 import { printTrust } from '../tables/trust.js';
-import type { Organiser } from '../time/pace.js';
 import type { TournamentChange, TournamentInfo } from './api.js';
-import { changing, no, organising, queueOf, type TournamentPlan } from './change.js';
+import { type CupAct, changing, no, noteCupAct, organising, queueOf, type TournamentPlan } from './change.js';
 import { remindAt } from './open.js';
 import { type Loaded, loadTournament, sizesOf } from './view.js';
 
@@ -67,7 +68,7 @@ export function createTournament(
       await saveGuild(tx, { id: guildId, locale }, at);
       await savePerson(tx, person, at);
       await deleteTournamentDrafts(tx, guildId, person.id);
-      return insertTournament(tx, {
+      const cup = await insertTournament(tx, {
         guildId,
         channelId,
         locale: languageOf(settings, request),
@@ -86,6 +87,9 @@ export function createTournament(
         status: 'draft',
         createdAt: at,
       });
+      const place = { id: cup, guildId, channelId, game: game.id };
+      await noteCupAct(context, tx, place, { id: person.id, manages: true }, { kind: 'cup-created' });
+      return cup;
     });
     if (typeof made !== 'number') return { ok: false, refusal: made };
     return done((await loadTournament(context, context.database.db, made))!.info);
@@ -119,11 +123,27 @@ export function changeTournamentAs(
       return no('tournament.begun');
     }
     if (!isAllowed(change, loaded)) return no('tournament.no-such-choice');
-    if (begun)
-      return { patch: { ...(opens && { opens }), ...(hours && { hours }), ...dueWith(context, loaded, change) } };
+    if (begun) {
+      const patch = { ...(opens && { opens }), ...(hours && { hours }), ...dueWith(context, loaded, change) };
+      return { patch, acts: changesOf(cup, patch) };
+    }
     const settled = template === undefined ? {} : await withTemplate(context, loaded, by, template);
     if ('refusal' in settled) return settled;
-    return { patch: { ...others, ...(opens && { opens }), ...(hours && { hours }), ...settled.patch } };
+    const patch = { ...others, ...(opens && { opens }), ...(hours && { hours }), ...settled.patch };
+    // Nobody else has seen what a draft was before.
+    return { patch, ...(cup.status !== 'draft' && { acts: changesOf(cup, patch) }) };
+  });
+}
+
+/** What of a tournament an organiser can choose. */
+const chosen = ['format', 'seats', 'rounds', 'through', 'opens', 'hours', 'seeding', 'settings'] as const;
+
+function changesOf(cup: StoredTournament, patch: TournamentPatch): CupAct[] {
+  return chosen.flatMap((what) => {
+    const [from, to] = [cup[what], patch[what]];
+    if (to === undefined || JSON.stringify(from) === JSON.stringify(to)) return [];
+    // What matches are like is more than a line can say.
+    return [{ kind: 'cup-changed', about: { what, ...(what !== 'settings' && { from, to }) } }];
   });
 }
 
@@ -176,7 +196,7 @@ export function announceTournament(context: Context, id: number, by: Organiser):
   const { openInServer } = tournamentLimits;
   const plan = async ({ cup }: Loaded): Promise<TournamentPlan> =>
     cup.status === 'draft'
-      ? { patch: { status: 'gathering', dueAt: remindAt(context.now()) } }
+      ? { patch: { status: 'gathering', dueAt: remindAt(context.now()) }, acts: [{ kind: 'cup-announced' }] }
       : no('tournament.begun');
   return organising(context, id, by, plan, async (tx, { cup }) => {
     if ((await countOpenTournaments(tx, cup.guildId)) < openInServer) return undefined;
@@ -212,7 +232,11 @@ export function dropFromTournament(
   by: Organiser,
   personId: string,
 ): Promise<Result<TournamentInfo>> {
-  return organising(context, id, by, async (loaded) => leaving(loaded, personId, 'tournament.not-in'));
+  return organising(context, id, by, async (loaded) => {
+    const left = leaving(loaded, personId, 'tournament.not-in');
+    // Whoever goes themselves goes as everybody does.
+    return personId === by.id ? left : { ...left, acts: [{ kind: 'cup-dropped', personId }] };
+  });
 }
 
 /** `absent`: what is said of somebody who is not in it. */
@@ -234,13 +258,16 @@ export function cancelTournament(
   return attempt<TournamentInfo | undefined>(context, `${queueOf(id)}:end`, async () => {
     const cup = await findTournament(context.database.db, id);
     if (cup?.status === 'draft' && by.manages) {
-      await context.database.transaction((tx: Tx) => deleteTournament(tx, id));
+      await context.database.transaction(async (tx) => {
+        await noteCupAct(context, tx, cup, by, { kind: 'cup-discarded' });
+        await deleteTournament(tx, id);
+      });
       return done(undefined);
     }
     const endedAt = context.now();
     return organising(context, id, by, async ({ cup: { status } }) => {
       if (status !== 'gathering' && status !== 'playing') return no('tournament.ended');
-      return { patch: { status: 'cancelled', endedAt, dueAt: null } };
+      return { patch: { status: 'cancelled', endedAt, dueAt: null }, acts: [{ kind: 'cup-cancelled' }] };
     });
   });
 }

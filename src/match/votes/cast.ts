@@ -1,5 +1,6 @@
 import { type Result, refuse } from '../../engine/index.js';
-import { findMatch, findVote, openVotes, type StoredMatch, type StoredVote } from '../../store/index.js';
+import { findMatch, findVote, openVotes, type StoredMatch, type StoredVote, type Tx } from '../../store/index.js';
+import { noteAct } from '../acts/note.js';
 import { attempt, conflict } from '../attempt.js';
 import type { Context } from '../context.js';
 import { missing } from '../id.js';
@@ -50,7 +51,12 @@ export function withdraw(
   return onOpenVote(context, id, voteId, async (match, vote) => {
     if (vote.proposedBy !== personId && !keeps && match.host.id !== personId) return refuse('vote.not-yours');
     const withdrawn: StoredVote = { ...vote, state: 'withdrawn' };
-    return (await keep(context, match, withdrawn)) ? { ok: true, value: voteInfo(match, withdrawn) } : conflict;
+    const act = { kind: 'vote-ended' as const, personId: vote.proposedBy, about: { vote: vote.kind } };
+    const noted = (tx: Tx) => noteAct(context, tx, match, { id: personId, manages: keeps }, act);
+    const own = vote.proposedBy === personId;
+    return (await keep(context, match, withdrawn, own ? undefined : noted))
+      ? { ok: true, value: voteInfo(match, withdrawn) }
+      : conflict;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Message, Refusal, Result } from '../../engine/index.js';
 import type { StoredMatch, Tx, VoteEnd } from '../../store/index.js';
+import type { MatchAct } from '../acts/note.js';
 import type { conflict } from '../attempt.js';
 import type { Context } from '../context.js';
 
@@ -32,6 +33,8 @@ export interface VoteKind<P> {
    * may. The first to take it carries it out.
    */
   taking?(match: StoredMatch, payload: P, personId: string): Refusal | undefined;
+  /** What it is where an organiser's word allows it to be proposed at all. */
+  act?(match: StoredMatch, payload: P): MatchAct | undefined;
   /** Why it may not be proposed. A match that is over, gathers or is a lesson has no votes at all. */
   refusal(match: StoredMatch, payload: P, by: Proposer): Refusal | undefined;
   /** The same of what has to be looked up first. */

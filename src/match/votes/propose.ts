@@ -8,7 +8,9 @@ import {
   openVotes,
   type StoredMatch,
   type StoredVote,
+  type Tx,
 } from '../../store/index.js';
+import { noteAct } from '../acts/note.js';
 import { attempt, conflict } from '../attempt.js';
 import type { Context } from '../context.js';
 import { newId } from '../id.js';
@@ -49,9 +51,13 @@ export function propose(
       ...{ state: 'open', why: null, revision: 1, tried: false, place: null },
       ballots: ballotsOf(kind.voters(match, payload, proposer.id), proposer.id, at),
     };
+    const act = kind.act?.(match, payload);
+    const noted = async (tx: Tx): Promise<void> => {
+      if (act) await noteAct(context, tx, match, { id: proposer.id, manages: proposer.keeps }, act);
+    };
     return agreed(vote.ballots) && !kind.taking
-      ? alone(context, match, vote, { kind, payload })
-      : ask(context, match, vote);
+      ? alone(context, match, vote, { kind, payload }, noted)
+      : ask(context, match, vote, noted);
   });
 }
 
@@ -65,11 +71,13 @@ async function ask(
   context: Context,
   match: StoredMatch,
   vote: StoredVote,
+  also: (tx: Tx) => Promise<void>,
 ): Promise<Result<VoteInfo> | typeof conflict> {
   try {
     const asked = await context.database.transaction(async (tx) => {
       if (!(await changeMatch(tx, match.id, match.version, {}))) return false;
       await insertVote(tx, vote);
+      await also(tx);
       return true;
     });
     if (!asked) return conflict;
@@ -87,9 +95,13 @@ async function alone(
   match: StoredMatch,
   vote: StoredVote,
   read: ReadVote,
+  also: (tx: Tx) => Promise<void>,
 ): Promise<Result<VoteInfo> | typeof conflict> {
   const carried: StoredVote = { ...vote, state: 'carried' };
-  const result = await read.kind.carry(context, match, read.payload, (tx) => insertVote(tx, carried));
+  const result = await read.kind.carry(context, match, read.payload, async (tx) => {
+    await insertVote(tx, carried);
+    await also(tx);
+  });
   if (result === conflict) return conflict;
   if (!result.ok) return result;
   context.owed();

@@ -6,6 +6,7 @@ import {
   type StoredMatch,
   type StoredVote,
   saveVote,
+  type Tx,
   type VoteEnd,
 } from '../../store/index.js';
 import { conflict } from '../attempt.js';
@@ -76,10 +77,16 @@ export function endOf(match: StoredMatch, vote: StoredVote, now: number): VoteEn
 
 /** Writes what became of a vote; the match's version shows that somebody was first.
  * @example await keep(context, match, { ...vote, state: 'failed' }) */
-export async function keep(context: Context, match: StoredMatch, vote: StoredVote): Promise<boolean> {
+export async function keep(
+  context: Context,
+  match: StoredMatch,
+  vote: StoredVote,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<boolean> {
   const kept = await context.database.transaction(async (tx) => {
     if (!(await changeMatch(tx, match.id, match.version, {}))) return false;
     await saveVote(tx, vote, context.now());
+    await also?.(tx);
     return true;
   });
   if (kept) context.owed();

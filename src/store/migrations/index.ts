@@ -38,6 +38,7 @@ import { announcements } from './0043-announcements.js';
 import { achievements } from './0044-achievements.js';
 import { tournaments } from './0045-tournaments.js';
 import { openTournaments } from './0049-open-tournaments.js';
+import { acts } from './0050-acts.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0044-achievements': achievements,
   '0045-tournaments': tournaments,
   '0049-open-tournaments': openTournaments,
+  '0050-acts': acts,
 };

@@ -28,6 +28,7 @@ const sections: Record<string, string> = {
   achieved: 'achievements',
   tournaments: 'tournamentsOrganised',
   tournament_entrants: 'tournamentsEntered',
+  acts: 'whatYouDidAsOrganiser',
 };
 
 /**
@@ -45,6 +46,7 @@ export async function personalData(db: Db, personId: string, pause: () => Promis
   data.moves = await movesOf(db, personId, pause);
   data.drafts = await draftsOf(db, personId);
   data.answersToProposals = await answersOf(db, personId);
+  data.whatOrganisersDidAboutYou = await actsAbout(db, personId);
   await pause();
   data.mentionedIn = await mentionsOf(db, personId, pause);
   return Object.fromEntries(Object.entries(data).filter(([, rows]) => rows.length > 0));
@@ -107,12 +109,26 @@ async function answersOf(db: Db, personId: string): Promise<Exported[]> {
   }));
 }
 
+/** What organisers did that concerned them; who did it is theirs. */
+async function actsAbout(db: Db, personId: string): Promise<Exported[]> {
+  const { rows } = await sql<Exported>`
+    select guild_id, at, kind, match_id, channel_id, tournament_id from acts where person_id = ${personId} order by id
+  `.execute(db);
+  return rows.map((row) => writtenOut(row, inventory.acts!));
+}
+
 /** Rows that are not theirs and name them. */
 async function mentionsOf(db: Db, personId: string, pause: () => Promise<void>): Promise<Exported[]> {
   const found: Exported[] = [];
   for (const [table, { whose, text }] of Object.entries(inventory)) {
     for (const [column, holds] of Object.entries(text)) {
-      if (column === whose || (holds !== 'person' && holds !== 'people')) continue;
+      // What was done about them is told in full elsewhere.
+      if (
+        column === whose ||
+        (table === 'acts' && column === 'person_id') ||
+        (holds !== 'person' && holds !== 'people')
+      )
+        continue;
       const [key, about] = 'match_id' in text ? ['match_id', 'match'] : ['id', table === 'matches' ? 'match' : 'id'];
       const { rows } = await sql<{ found: string }>`
         select distinct ${sql.ref(key)} as "found" from ${sql.table(table)}

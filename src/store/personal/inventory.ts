@@ -198,6 +198,17 @@ export const inventory: Record<string, Inventory> = {
   // Whose a place is, is asked of the entrants.
   tournament_tables: { text: nothing('thread_id', 'match_id') },
   tournament_seats: { text: nothing('bye') },
+  acts: {
+    whose: 'user_id',
+    erased: 'stays',
+    text: {
+      ...nothing('guild_id', 'kind', 'match_id', 'channel_id'),
+      user_id: 'person',
+      about: 'people',
+      person_id: 'person',
+    },
+    times: ['at'],
+  },
   announcements: { text: nothing('guild_id', 'channel_id', 'match_id', 'message_id') },
   erasures: { text: nothing('stand_in') },
   retellings: { text: nothing('match_id', 'kind', 'channel_id', 'message_id', 'locale') },

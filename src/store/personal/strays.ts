@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database.js';
 import { inventory } from './inventory.js';
 
-/** Whoever stands in one of these belongs to a match, a result, a season or a tournament. */
+/** Whoever stands in one of these belongs to a match, a result, a season or a tournament, or has organised something. */
 const bonds = [
   ['matches', 'host_id'],
   ['matches', 'closed_by'],
@@ -14,10 +14,12 @@ const bonds = [
   ['seasons', 'closed_by'],
   ['tournaments', 'organiser_id'],
   ['tournament_entrants', 'user_id'],
+  ['acts', 'user_id'],
+  ['acts', 'person_id'],
 ] as const;
 
 /**
- * Deletes all that is stored of those of these people who belong to no match, result, season or tournament any more.
+ * Deletes all that is stored of those of these people who belong to nothing of that any more.
  * @param pause is awaited between statements
  * @example await deleteStrays(tx, ['42'], breathe)
  */

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { createMatchService } from '../../../src/match/index.js';
 import { countResult } from '../../../src/match/results/keep-ratings.js';
 import { keepRecords } from '../../../src/match/results/keep-records.js';
-import { type Database, insertResult, type StoredResult, saveGuild, savePerson } from '../../../src/store/index.js';
+import {
+  type Database,
+  insertAct,
+  insertResult,
+  type StoredResult,
+  saveGuild,
+  savePerson,
+} from '../../../src/store/index.js';
 import { database } from '../harness.js';
 import { invented } from '../results/history.js';
 import { tracesIn } from './scene.js';
@@ -63,6 +70,10 @@ it('forgets a server thirty days after it was left, as if nothing had been playe
   await sql`insert into standing_boards (guild_id, channel_id, pool, asked_at) values ('g1', 'c', 'g1:*:*:*', 0)`.execute(
     db.db,
   );
+  await db.transaction(async (tx) => {
+    await savePerson(tx, { id: 'keeper', name: 'Keeper' }, 0);
+    await insertAct(tx, { guildId: 'g1', by: 'keeper', kind: 'removed', personId: 'p0g1' }, 0);
+  });
   await sql`insert into habits values ('p0g1', '{}', null), ('p0g0', '{}', null)`.execute(db.db);
   let now = 100 * day;
   const service = createMatchService({ database: db, games: {}, now: () => now });
@@ -80,7 +91,7 @@ it('forgets a server thirty days after it was left, as if nothing had been playe
   await service.rested();
   const other = await played(results.filter(({ guildId }) => guildId === 'g0'));
   expect(await following(db)).toEqual(await following(other));
-  expect(await tracesIn(db, ['g1', 'P0G1'])).toEqual([]);
+  expect(await tracesIn(db, ['g1', 'P0G1', 'keeper'])).toEqual([]);
   expect((await db.db.selectFrom('habits').select('userId').execute()).map(({ userId }) => userId)).toEqual(['p0g0']);
   expect(await service.forgetGuilds(30 * day)).toEqual([]);
   for (const one of [db, other]) await one.close();

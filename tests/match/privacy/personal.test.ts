@@ -42,12 +42,19 @@ it('reads all that is stored of somebody, by readable names, and nothing that is
         'results',
       ],
       ...['seatsHeld', 'streaks', 'templates', 'tournamentsEntered', 'tournamentsOrganised', 'vacations'],
+      ...['whatOrganisersDidAboutYou', 'whatYouDidAsOrganiser'],
     ].sort(),
   );
   expect(data.person).toEqual([{ id: zora.id, name: zora.name, seenAt: '2023-11-14T22:13:20.000Z' }]);
   expect(data.notes).toEqual([
     { matchId: scene.pair, userId: zora.id, text: `Quillfeather's secret plan`, at: '2023-11-14T22:13:20.000Z' },
   ]);
+  const then = '2023-11-14T22:13:20.000Z';
+  expect(data.whatYouDidAsOrganiser).toEqual([
+    { id: 1, guildId: 'g1', at: then, userId: zora.id, kind: 'setting', about: { setting: 'ranked' } },
+  ]);
+  // Who did it is theirs to know.
+  expect(data.whatOrganisersDidAboutYou).toEqual([{ guildId: 'g2', at: then, kind: 'removed' }]);
   expect(data.howYouAreCalled![0]!.habits).toMatchObject({ next: true });
   expect(data.answersToProposals!.map(({ kind, agrees }) => `${kind} ${agrees}`)).toEqual(
     expect.arrayContaining(['end nothing said', 'end true']),
@@ -55,7 +62,7 @@ it('reads all that is stored of somebody, by readable names, and nothing that is
   expect(new Set(data.mentionedIn!.map(({ where }) => where))).toEqual(
     new Set([
       ...['matches.closedBy', 'matches.rematchPeople', 'outbox.events', 'votes.payload', 'votes.ballots'],
-      ...['seasons.openedBy', 'seasons.closedBy'],
+      ...['seasons.openedBy', 'seasons.closedBy', 'acts.about'],
     ]),
   );
   expect(

@@ -87,6 +87,10 @@ async function addRest(db: Database, matchId: string): Promise<void> {
     sql`insert into tournaments (id, guild_id, channel_id, locale, organiser_id, name, game, settings, format, seats, through, opens, hours,
       seeding, seed, status, created_at)
       values (7, 'g1', 'c1', 'en', ${u}, ${`Cup of ${zora.name}`}, 'ferry', '{}', 'swiss', 2, 1, 'over', 24, 'draw', '', 'over', ${at})`,
+    sql`insert into acts (guild_id, at, user_id, kind, about, person_id) values
+      ('g1', ${at}, ${u}, 'setting', '{"setting":"ranked"}', null),
+      ('g1', ${at}, ${bo.id}, 'host', ${JSON.stringify({ from: u })}, ${bo.id}),
+      ('g2', ${at}, ${cem.id}, 'removed', '{}', ${u})`,
     sql`insert into tournament_entrants values (7, ${u}, ${at}, 0, null)`,
     sql`insert into achieved values (${m}, ${u}, 'ferry:far', 0, 'g1', null, ${at})`,
     sql`insert or ignore into plans values (${m}, 1, ${u}, 0, '[]', null, 0)`,

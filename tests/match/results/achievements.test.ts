@@ -25,14 +25,14 @@ it('is what one who played alone to the end has reached by the rules, and follow
   const { id, holders } = await atTurns(service, 1, { rounds: '1' });
   const [person = ''] = holders;
   await playRandomly(service, id);
-  must(await service.correctResult(id, corrected(25)));
+  must(await service.correctResult(id, 'u9', corrected(25)));
   const far = { game: 'ferry', id: 'far' };
   expect((await findResult(db.db, id))?.achievements).toEqual([{ id: 'far' }, { id: 'captain', rank: 2 }]);
   expect(await achievedBy(db.db, person)).toEqual([{ game: 'ferry', id: 'captain', rank: 2 }, far]);
-  must(await service.cancelResult(id, true));
+  must(await service.cancelResult(id, 'u9', true));
   expect(await achievedBy(db.db, person)).toEqual([]);
-  must(await service.cancelResult(id, false));
-  must(await service.correctResult(id, corrected(9)));
+  must(await service.cancelResult(id, 'u9', false));
+  must(await service.correctResult(id, 'u9', corrected(9)));
   expect(await achievedBy(db.db, person)).toEqual([far]);
   expect(await community.achievementRecords({ guild: 'g1' })).toMatchObject([{ ...far, matchId: id, person }]);
   expect(await community.achievementRecords({ guild: 'g2' })).toEqual([]);

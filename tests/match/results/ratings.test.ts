@@ -75,11 +75,11 @@ describe('ratings', () => {
       ({ kind, ranked, cancelled }, at) => at > 4 && kind === 'people' && ranked && !cancelled,
     );
     const { matchId, seats } = results[index]!;
-    must(await service.cancelResult(matchId, true));
+    must(await service.cancelResult(matchId, 'u9', true));
     await service.rested();
     const without = results.map((result, at) => (at === index ? { ...result, cancelled: true } : result));
     expect(await standings(db)).toEqual(await expected(without));
-    must(await service.cancelResult(matchId, false));
+    must(await service.cancelResult(matchId, 'u9', false));
     await service.rested();
     expect(await standings(db)).toEqual(await expected(results));
     const turned = seats.map(({ seat, points }) => ({
@@ -88,13 +88,13 @@ describe('ratings', () => {
       place: seats.length - seat,
       winner: seat === seats.length - 1,
     }));
-    must(await service.correctResult(matchId, turned));
+    must(await service.correctResult(matchId, 'u9', turned));
     await service.rested();
     const corrected = { ...results[index]!, seats: seats.map((seat, at) => ({ ...seat, ...turned[at]! })) };
     expect(await findResult(db.db, matchId)).toEqual(corrected);
     expect(await standings(db)).toEqual(await expected(results.with(index, corrected)));
-    expect(refusalOf(await service.cancelResult('m9', true))).toBe('match.no-result');
-    expect(refusalOf(await service.correctResult('m9', turned))).toBe('match.no-result');
+    expect(refusalOf(await service.cancelResult('m9', 'u9', true))).toBe('match.no-result');
+    expect(refusalOf(await service.correctResult('m9', 'u9', turned))).toBe('match.no-result');
     await db.close();
   });
 
@@ -103,7 +103,7 @@ describe('ratings', () => {
     const [result] = invented(1, '4', { people: 8, guilds: 1, oddEvery: 0 });
     await store(db, result!);
     const service = await restarted(db);
-    must(await service.cancelResult(result!.matchId, true));
+    must(await service.cancelResult(result!.matchId, 'u9', true));
     await service.rested();
     expect(await standings(db)).toEqual({ rows: [], changes: [] });
     await store(db, { ...result!, matchId: 'm9' });

@@ -153,9 +153,9 @@ describe('records', () => {
     const service = serviceOn(db);
     const index = results.findIndex(({ kind, cancelled }, at) => at > 20 && kind === 'people' && !cancelled);
     const { matchId, seats } = results[index]!;
-    must(await service.cancelResult(matchId, true));
+    must(await service.cancelResult(matchId, 'u9', true));
     await check(results.with(index, { ...results[index]!, cancelled: true }));
-    must(await service.cancelResult(matchId, false));
+    must(await service.cancelResult(matchId, 'u9', false));
     await check(results);
     const turned = seats.map(({ seat }) => ({
       seat,
@@ -163,7 +163,7 @@ describe('records', () => {
       place: seats.length - seat,
       winner: seat === seats.length - 1,
     }));
-    must(await service.correctResult(matchId, turned));
+    must(await service.correctResult(matchId, 'u9', turned));
     await check(results.with(index, (await findResult(db.db, matchId))!));
     await service.rested();
   });

@@ -170,11 +170,11 @@ it('follows a result that is cancelled or corrected, in the season and before it
   const service = await rested(db);
   for (const index of [3, 15, 25]) {
     const { matchId } = all[index]!;
-    must(await service.cancelResult(matchId, true));
+    must(await service.cancelResult(matchId, 'u9', true));
     await service.rested();
     const without = all.map((result, at) => (at === index ? { ...result, cancelled: true } : result));
     expect(await stored(db)).toEqual(await expected(times, without));
-    must(await service.cancelResult(matchId, false));
+    must(await service.cancelResult(matchId, 'u9', false));
     await service.rested();
   }
   expect(await stored(db)).toEqual(await expected(times, all));
@@ -182,7 +182,7 @@ it('follows a result that is cancelled or corrected, in the season and before it
   const turned = seats.map(({ seat, points }) => {
     return { seat, points, place: seats.length - seat, winner: seat === seats.length - 1 };
   });
-  must(await service.correctResult(matchId, turned));
+  must(await service.correctResult(matchId, 'u9', turned));
   await service.rested();
   expect([season, (await findResult(db.db, matchId))?.season]).toEqual([2, 2]);
   const corrected = { ...all[13]!, seats: seats.map((seat, at) => ({ ...seat, ...turned[at]! })) };

@@ -186,12 +186,12 @@ describe('vacation', () => {
     const [anna] = holders;
     must(await service.goAway(anna!, { from: '2026-03-03', until: '2026-03-07' }));
     expect((await service.clocks(id))[0]?.until).toBe(noon + 7 * day);
-    must(await service.allowVacation(guild, 2));
+    must(await service.allowVacation(guild, 'u9', 2));
     expect((await service.clocks(id))[0]?.until).toBe(noon + 4 * day);
     // Time runs out while they are away, which the channel is told without a ping of theirs.
     expect(await heard(table, noon + 7 * day)).toEqual(['96 late', `132 remind ${anna}`]);
     expect(await service.vacationDays('g1')).toBe(2);
-    expect(refusalOf(await service.allowVacation(guild, -1))).toBe('time.no-such-allowance');
+    expect(refusalOf(await service.allowVacation(guild, 'u9', -1))).toBe('time.no-such-allowance');
   });
 
   it('ends early, and cannot be begun in the past', async () => {

@@ -32,14 +32,14 @@ it('a corrected or cancelled result changes how all stand, and the rounds that a
     { seat: seatOf(second), points: 9, place: 1, winner: true },
     { seat: seatOf(first), points: 1, place: 2, winner: false },
   ];
-  must(await service.correctResult(match!, swapped));
+  must(await service.correctResult(match!, 'u9', swapped));
   expect(await points(id)).toMatchObject({ [first]: 0, [second]: 24 });
   expect(await service.pendingTournaments()).toEqual([id]);
-  must(await service.cancelResult(match!, true));
+  must(await service.cancelResult(match!, 'u9', true));
   expect(await points(id)).toMatchObject({ [first]: 12, [second]: 12 });
   must(await service.openRound(id, organiser));
   const pairs = (await stateOf(service, id)).rounds[1]!.tables.map((table) => table.entrants);
-  must(await service.cancelResult(match!, false));
+  must(await service.cancelResult(match!, 'u9', false));
   expect(await points(id)).toMatchObject({ [first]: 0, [second]: 24 });
   expect((await stateOf(service, id)).rounds[1]!.tables.map((table) => table.entrants)).toEqual(pairs);
 });
@@ -54,6 +54,7 @@ it('a table of three gives by places, as they are corrected', async () => {
   must(
     await service.correctResult(
       match!,
+      'u9',
       [0, 1, 2].map((seat) => ({ seat, points: 5, place: 1, winner: true })),
     ),
   );
@@ -90,7 +91,7 @@ it('a seat that somebody gives up at a larger table is last, though the computer
   await playRandomly(service, match!);
   const seats = (await service.find(match!))!.seats;
   const best = seats.find((seat) => seat.person.id === gone)!.seat;
-  must(await service.correctResult(match!, [{ seat: best, points: 99, place: 1, winner: true }]));
+  must(await service.correctResult(match!, 'u9', [{ seat: best, points: 99, place: 1, winner: true }]));
   const now = await points(id);
   expect(now[gone]).toBe(0);
   expect(others.map((one) => now[one]!).reduce((a, b) => a + b)).toBe(36);

@@ -96,5 +96,5 @@ export async function endTable(service: MatchService, info: TournamentInfo, matc
     const at = peopleAt(info, entrants).indexOf(id);
     return { seat, points: 100 - 10 * at, place: at + 1, winner: at === 0 };
   });
-  must(await service.correctResult(match, corrections));
+  must(await service.correctResult(match, 'u9', corrections));
 }

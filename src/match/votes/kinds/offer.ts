@@ -27,6 +27,7 @@ export const offer: VoteKind<{ seat: Seat; from: string }> = {
     if (!keeps) return refuseStranger(match).refusal;
     return mayTakeAway(infoOf(match), seat) ? undefined : message('vote.offer.not-free');
   },
+  act: (_match, { from }) => ({ kind: 'seat-offered', personId: from }),
   refusalNow: refuseAside,
   async carry(context, { id }, { seat, from }, decide, taker = '') {
     const loaded = await openMatch(context, id);

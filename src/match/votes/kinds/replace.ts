@@ -48,6 +48,8 @@ export const replace: VoteKind<Replace> = {
     if (seatOf(match, to) !== undefined) return message('vote.replace.has-seat', { to: mention(to) });
     return isTheirs(match, payload) && isFree(match, payload) ? undefined : message('vote.replace.not-yet');
   },
+  act: (_match, { seat, from, to, kept }) =>
+    kept ? { kind: 'seat-given', personId: to, about: { seat, ...(from && { from }) } } : undefined,
   refusalNow: async (context, match, payload) =>
     (await refuseAside(context, match)) ?? refuseRest(context, match, payload),
   async carry(context, { id }, payload, decide) {
