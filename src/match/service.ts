@@ -22,9 +22,7 @@ import {
   saveTalk,
   seatsThatMoved,
   seekersOf,
-  settingsOf,
 } from '../store/index.js';
-import { acts, forgetActs } from './acts/read.js';
 import type { Person } from './api.js';
 import { answering } from './attempt.js';
 import { catchUp } from './catch-up.js';
@@ -37,7 +35,7 @@ import { expire } from './idle.js';
 import { infoOf } from './info.js';
 import { forgetLessons, learn } from './learn.js';
 import { addComputer, create, join, leave, remove, removeComputer } from './lobby.js';
-import { setOption, setRanked, setTrust } from './lobby-choices.js';
+import { setOption, setTrust } from './lobby-choices.js';
 import { log, record } from './log.js';
 import type { MatchService } from './match-service.js';
 import { keepNote, note } from './notes.js';
@@ -50,7 +48,6 @@ import { confirm, playStep, preview } from './play.js';
 import { press } from './press.js';
 import { createPrivacy } from './privacy/service.js';
 import { createQueue } from './queue.js';
-import { relocate } from './relocate.js';
 import { rematch } from './rematch.js';
 import { replay } from './replay.js';
 import { resign } from './resign.js';
@@ -61,8 +58,7 @@ import { review } from './review.js';
 import { mayUndo, waysBack } from './rollback/ways-back.js';
 import { scores } from './scores.js';
 import { takeBack } from './seats/take-back.js';
-import { handOverHost } from './servers/host.js';
-import { changeServer, languageOf } from './servers/settings.js';
+import { serverService } from './servers/service.js';
 import { startMatch } from './start.js';
 import { decline, expireInvitations, invite } from './tables/invitations.js';
 import { tablesIn } from './tables/open-tables.js';
@@ -199,7 +195,6 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     cancelResult: (id, by, cancelled) => cancelResult(context, id, by, cancelled),
     correctResult: (id, by, corrections) => correctResult(context, id, by, corrections),
     takeBack: (id, personId) => takeBack(context, id, personId),
-    relocate: (id, personId, to, leave) => relocate(context, id, personId, to, leave),
     catchUp: (id, personId) => catchUp(context, id, personId),
     log: (id, personId) => log(context, id, personId),
     scores: (id) => scores(context, id),
@@ -265,13 +260,6 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     mute: (id, personId, muted) => mute(context, id, personId, muted),
     isMuted: (id, personId) => orStoreError(() => isMuted(context, id, personId)),
     allowVacation: (guild, by, days) => allowVacation(context, guild, by, days),
-    serverSettings: (guildId) => orStoreError(() => settingsOf(db, guildId)),
-    acts: (guildId, turn) => orStoreError(() => acts(context, guildId, turn)),
-    forgetActs: (afterMs) => orStoreError(() => forgetActs(context, afterMs)),
-    changeServer: (guild, by, change) => changeServer(context, guild, by, change),
-    languageIn: (place) => orStoreError(async () => languageOf(await settingsOf(db, place.guildId), place)),
-    handOverHost: (id, by, to) => handOverHost(context, id, by, to),
-    setRanked: (id, personId, ranked) => setRanked(context, id, personId, ranked),
     vacationDays: (guildId) => orStoreError(() => vacationDays(context, guildId)),
     beat: () => orStoreError(() => beat(context)),
     takePings: () => orStoreError(() => takePings(context)),
@@ -287,6 +275,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     wishes: (personId, guildId) => orStoreError(() => seekersOf(db, personId, guildId)),
     sought: () => orStoreError(() => sought(context)),
     soughtTold: (seekers, told) => orStoreError(() => soughtTold(context, seekers, told)),
+    ...serverService(context),
     ...templateService(context),
     ...tournamentService(context),
     endInvitations: () => orStoreError(() => expireInvitations(context)),

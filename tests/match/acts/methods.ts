@@ -19,7 +19,7 @@ export const notNoted: [why: string, methods: string[]][] = [
     words(`
       archive moved inChannel find active matchesOf endedOf lastPost lessonOf table glance resultOf overIn log scores record replay note
       waysBack mayUndo votes askManners asked orders planned comments clocks outages manners calling isMuted serverSettings
-      acts languageIn vacationDays openTables wishes sought templates tournament tournamentsIn pendingTournaments preview
+      acts languageIn vacationDays reads openTables wishes sought templates tournament tournamentsIn pendingTournaments preview
       untoldVotes personalData retellings postIn onOwed onTournament
       board isHidden profile history versus curve scoreRecords streakRecords achievementRecords finishRecords result
       standing.find standing.due standing.onAsked seasons.list seasons.find seasons.summary seasons.onAsked announcements.due
