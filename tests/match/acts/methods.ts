@@ -20,7 +20,7 @@ export const notNoted: [why: string, methods: string[]][] = [
       archive moved inChannel find active matchesOf endedOf lastPost lessonOf table glance resultOf overIn log scores record replay note
       waysBack mayUndo votes askManners asked orders planned comments clocks outages manners calling isMuted serverSettings
       acts languageIn vacationDays reads openTables wishes sought templates tournament tournamentsIn pendingTournaments preview
-      untoldVotes personalData retellings postIn onOwed onTournament
+      untoldVotes openReminder personalData retellings postIn onOwed onTournament
       board isHidden profile history versus curve scoreRecords streakRecords achievementRecords finishRecords result
       standing.find standing.due standing.onAsked seasons.list seasons.find seasons.summary seasons.onAsked announcements.due
     `),
@@ -43,7 +43,7 @@ export const notNoted: [why: string, methods: string[]][] = [
     words(`
       finishErasures guildsSeen guildLeft forgetGuilds forgetLessons forgetActs retold noteLobby noteTalk expire voteTried voteTold
       commentTold review rested stop takeBatches batchPosted batchFailed beat takePings pingSent pingFailed digestRefused
-      soughtTold advanceTournament noteTable openTable noteTournament settleTournament endInvitations
+      soughtTold openReminded advanceTournament noteTable openTable noteTournament settleTournament endInvitations
       standing.tried standing.shown standing.forget announcements.tried announcements.told announcements.failed
       announcements.forget
     `),
