@@ -94,7 +94,8 @@ inBrowser('accessibility', () => {
     await anna.press(lobby, 'Start').reply;
     const post = await town.twin.until(() => anna.sees('quay').find((seen) => seen.find('Play')));
     const first = post.data.mentions[0]!.id === anna.id ? 'Anna' : 'Bo';
-    for (const look of looks) {
+    // Each width and each set of colours once.
+    for (const look of [looks[0]!, looks[3]!]) {
       const window = await browser.open(`${stage.page.url}#${first}/quay`, look);
       const [screen] = (await window.screens()) as [Frame];
       await screen.getByRole('button', { name: 'Play', exact: true }).waitFor();

@@ -57,17 +57,21 @@ describe.each(Object.values(games))('the area of a seat of $id', (game) => {
     timeout: 120_000,
   }, () => {
     let hidden = 0;
+    const everybody = readers(game);
     for (const reached of positions(game, 2, 29)) {
       const position = withSecret(game.id, copyPosition(reached));
-      for (const viewer of readers(game)) {
+      const as = (viewer: Onlooker) => Array.from({ length: seats }, (_, seat) => shown(game, position, viewer, seat));
+      const before = everybody.map(as);
+      for (const [reader, viewer] of everybody.entries()) {
         const rng = createRng({ seed: seedOf(500 + hidden), block: 0 });
         const anew = { ...position, state: game.scramble(position.state, viewer, rng) };
         for (let seat = 0; seat < seats; seat += 1) {
-          expect(shown(game, anew, viewer, seat)).toEqual(shown(game, position, viewer, seat));
-          const own = viewerOf(matchOf(game), `u${seat}`);
-          if (JSON.stringify(shown(game, anew, own, seat)) !== JSON.stringify(shown(game, position, own, seat))) {
-            hidden += 1;
-          }
+          expect(shown(game, anew, viewer, seat)).toEqual(before[reader]![seat]);
+          // The public comes before the seats.
+          const own = seat + 1;
+          if (own === reader) continue;
+          const after = JSON.stringify(shown(game, anew, everybody[own]!, seat));
+          if (after !== JSON.stringify(before[own]![seat])) hidden += 1;
         }
       }
     }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { books } from '../../render/books.js';
 import type { Args } from '../../src/engine/index.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
@@ -20,6 +20,9 @@ let bo: Persona;
 beforeAll(() => {
   giveTexts(islesTexts);
   books.isles = islesPictures;
+});
+afterAll(() => {
+  delete books.isles;
 });
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'isles-'));

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { books } from '../../render/books.js';
 import { loadDrawings } from '../../render/draw.js';
 import { encode } from '../../render/encode.js';
@@ -21,6 +21,9 @@ beforeAll(() => {
   // What a game adds to the registries: its texts, its pictures; its rules are handed to the town.
   giveTexts(islesTexts);
   books.isles = islesPictures;
+});
+afterAll(() => {
+  delete books.isles;
 });
 afterEach(async () => {
   await town?.close();

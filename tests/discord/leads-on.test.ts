@@ -56,12 +56,12 @@ const hidden = (game: AnyGame): AnyGame => ({
 });
 
 describe('every panel of a decision has something to press that leads on, and the free actions beside', () => {
-  const kinds = Object.values(games).flatMap((game) =>
-    Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, more) => game.seats.min + more).flatMap((seats) => [
-      [game.id, seats, 'as played', game] as const,
-      [game.id, seats, 'with hidden hands', hidden(game)] as const,
-    ]),
-  );
+  const kinds = Object.values(games).flatMap((game) => [
+    ...Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, more) => game.seats.min + more).map(
+      (seats) => [game.id, seats, 'as played', game] as const,
+    ),
+    [game.id, game.seats.max, 'with hidden hands', hidden(game)] as const,
+  ]);
   it.each(kinds)('%s, %i seats, %s', (id, seats, _, game) => {
     const words = createWords({ locale: 'en', components: game.components, seatName: (seat) => `Seat ${seat}` });
     const panel = (position: Position, seat: Seat, pending: Pending, thought?: Thought): PanelModel => {

@@ -235,6 +235,8 @@ describe('a damaged column of a match', () => {
       const text = { garbage: "'{'", shape: `'{"x":[[1]]}'`, null: 'null' }[kind];
       for (const column of columns()) {
         if (kind === 'null' && !column.nullable) continue;
+        // No number either way.
+        if (kind === 'shape' && column.type.toLowerCase() !== 'text') continue;
         const place = `${column.table}.${column.name}`;
         const { answers, named, logged } = await goOn(
           damaged(`update ${column.table} set ${column.name} = ${text} where ${rowOf(column.table)}`),
