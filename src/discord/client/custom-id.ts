@@ -5,7 +5,7 @@ import { type InvitePress, parseInvitePress, printInvitePress } from './invite-p
 import { type LookPress, lookNames, parseLookPress, printLookPress } from './looks.js';
 import { type MePress, parseMePress } from './me-press.js';
 import { parseResultPress, printResultPress, type ResultPress } from './result-press.js';
-import { parseServerPress, type ServerPress } from './server-press.js';
+import { parseServerPress, printServerPress, type ServerPress } from './server-press.js';
 import { parseShareKey, printShareKey, type ShareKey } from './share-key.js';
 import { parseTournamentPress, printTournamentPress, type TournamentPress } from './tournament-press.js';
 
@@ -188,8 +188,9 @@ export function printPress(press: Press): string {
       return printTournamentPress(press);
     case 'me':
     case 'remind':
-    case 'server':
       return `${press.on}:${noMatch}:${press.do}`;
+    case 'server':
+      return `server:${noMatch}:${printServerPress(press)}`;
     case 'option':
       return `option:${press.match}:${press.option}${press.part > 0 ? `:${press.part}` : ''}`;
     case 'computers':
@@ -226,7 +227,7 @@ export function parsePress(customId: string): Press | undefined {
   const [first = '', second = '', third = '', ...more] = rest;
   if (on === 'tournament') return parseTournamentPress(match, rest);
   if (on === 'me') return parseMePress(first);
-  if (on === 'server') return parseServerPress(first);
+  if (on === 'server') return parseServerPress(rest);
   if (on === 'post' && ['play', 'table', 'area', 'since', 'log'].includes(first)) {
     return { on, do: first as 'play', match, post: second };
   }

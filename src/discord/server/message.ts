@@ -28,13 +28,16 @@ const mostNamed = 25;
 export function serverMessage(view: ServerView, section: ServerSection, words: Words) {
   const lines = [`### ${words.text(`server.${section}`)}`, ...settingLines(view, section, words)];
   const others = serverSections.filter((one) => (section === 'home' ? one !== 'home' : one === 'home'));
-  const buttons = others.map((to) =>
+  const button = (to: ServerSection | 'acts'): ButtonBuilder =>
     new ButtonBuilder()
       .setCustomId(printPress({ on: 'server', do: to }))
       .setLabel(words.text(to === 'home' ? 'server.back' : `server.${to}`))
-      .setStyle(ButtonStyle.Secondary),
-  );
-  const rows: MessageActionRowComponentBuilder[][] = [...menusOf(view, section, words).map((menu) => [menu]), buttons];
+      .setStyle(ButtonStyle.Secondary);
+  const rows: MessageActionRowComponentBuilder[][] = [
+    ...menusOf(view, section, words).map((menu) => [menu]),
+    others.map(button),
+    ...(section === 'home' ? [[button('acts')]] : []),
+  ];
   return {
     content: cut(lines.join('\n'), limits.content),
     components: rows.map((row) => new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row)),

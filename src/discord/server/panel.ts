@@ -6,6 +6,7 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import { lates, limitNamed } from '../../days/pace.js';
+import type { ActsTurn } from '../../match/servers/api.js';
 import type { ServerChange } from '../../match/servers/settings.js';
 import { createWords } from '../../text/words.js';
 import { type Answerable, deferInPlace, say, show } from '../client/answer.js';
@@ -13,6 +14,7 @@ import type { App } from '../client/app.js';
 import { maySpeak } from '../client/permissions.js';
 import { isSection, type ServerMenu, type ServerPress, type ServerSection } from '../client/server-press.js';
 import { localeOf } from '../words/locale.js';
+import { actsMessage } from './acts.js';
 import { serverMessage } from './message.js';
 
 type Pressed =
@@ -42,9 +44,17 @@ export async function showServer(interaction: Answerable, app: App, section: Ser
   await show(interaction, app, serverMessage(view, section, createWords({ locale: localeOf(interaction.locale) })));
 }
 
+/** What organisers did in the server, for the reader alone. The interaction must have been deferred. */
+async function showActs(interaction: Answerable, app: App, turn?: ActsTurn): Promise<void> {
+  if (!setsUp(interaction)) return say(interaction, app, { id: 'server.may-not' });
+  const page = await app.matches.acts(interaction.guildId, turn);
+  await show(interaction, app, actsMessage(page, turn, createWords({ locale: localeOf(interaction.locale) })));
+}
+
 /** A press on the settings; who may not change them any more is told so, and nothing is changed. */
 export async function pressServer(interaction: Pressed, app: App, press: ServerPress): Promise<void> {
   if (!(await deferInPlace(interaction))) return;
+  if (press.do === 'acts') return showActs(interaction, app, press.turn);
   if (isSection(press.do)) return showServer(interaction, app, press.do);
   if (!setsUp(interaction)) return say(interaction, app, { id: 'server.may-not' });
   const change = interaction.isButton() ? undefined : changeOf(press.do, interaction.values);

@@ -7,7 +7,7 @@ const hoursADay = 24;
  * How much time a turn has.
  * @example limitWords({ hours: 48 }, words) // '2 days a turn'
  */
-function limitWords(limit: Limit | undefined, words: Words): string {
+export function limitWords(limit: Limit | undefined, words: Words): string {
   if (!limit) return words.text('pace.none');
   if ('bank' in limit) return words.text('pace.bank', { days: limit.bank / hoursADay, each: limit.each });
   const { hours } = limit;

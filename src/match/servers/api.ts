@@ -4,6 +4,8 @@ import type { Locale, MatchInfo } from '../api.js';
 import type { Organiser } from '../organiser.js';
 import type { Place, ServerChange } from './settings.js';
 
+export type { ActPage, ActsTurn, StoredAct } from '../../store/index.js';
+
 /** What surfaces may ask for about servers: what holds for the matches that begin there. */
 export interface ServerService {
   serverSettings(guildId: string): Promise<ServerSettings>;
