@@ -90,7 +90,7 @@ const Rooms = {
   seasons: ['words', 'client', 'boards'],
   announcements: ['words', 'client', 'posts', 'boards', 'seasons'],
   tables: ['words', 'client', 'typing', 'lobby', 'votes'],
-  tournaments: ['words', 'client', 'posts'],
+  tournaments: ['words', 'client', 'posts', 'lobby'],
   privacy: ['words', 'client', 'posts', 'lobby'],
   me: ['words', 'client', 'days', 'tables', 'privacy'],
   server: ['words', 'client'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noHurry } from '../../src/days/pace.js';
 import { announcement } from '../../src/discord/tournaments/announcement.js';
+import { optionsOf, paceOf } from '../../src/discord/tournaments/choices.js';
 import { listMessage } from '../../src/discord/tournaments/list.js';
 import { manageMessage } from '../../src/discord/tournaments/manage-message.js';
 import { roundMessage, rulesText } from '../../src/discord/tournaments/tables.js';
@@ -40,7 +41,12 @@ function largest(status: TournamentInfo['status'], format: TournamentInfo['forma
     organiser: { id: '3', name: hostile },
     createdAt: 0,
     revision: 1,
-    matches: { options: defaultOptions(game), pace: { ...noHurry, limit: { hours: 168 } }, ranked: false },
+    matches: {
+      options: defaultOptions(game),
+      pace: { ...noHurry, limit: { hours: 168 } },
+      ranked: false,
+      trust: { least: 90, proven: true },
+    },
     lost: [{ what: 'all' }],
     sizes: [2, 3, 4],
     chosenRounds: 16,
@@ -54,6 +60,7 @@ function largest(status: TournamentInfo['status'], format: TournamentInfo['forma
     rounds: begun ? [{ number: 1, tables, byes: [{ entrant: 0, why: 'free' }] }] : [],
     standings: begun ? standingsOf(fieldOf(people, rules)) : [],
     dueAt: 1_800_000_000_000,
+    closesAt: 1_800_000_000_000,
     message: { tried: true },
     final: { tried: false },
   };
@@ -67,13 +74,15 @@ describe.each(['en', 'ru'] as const)('what is shown of the largest tournament: %
   const words = createWords({ locale });
 
   it.each(formats)('is what Discord takes, at every stage: %s', (format) => {
-    for (const status of ['draft', 'gathering', 'playing', 'over', 'cancelled'] as const) {
+    for (const status of ['draft', 'gathering', 'playing', 'over', 'cancelled', 'expired'] as const) {
       const info = largest(status, format);
       const shown = [
         announcement({ games }, info, words),
         manageMessage({ games }, info, templates, words),
         manageMessage({ games }, info, templates, words, true),
         roundMessage(info, 1, words, '3'),
+        optionsOf({ games }, info, 'host', words, 0),
+        paceOf(info, words),
         { content: rulesText(info, words) },
         listMessage(
           Array.from({ length: 40 }, (_one, id) => ({ ...info, id })),

@@ -1,5 +1,6 @@
 const acts = [
   ...(['join', 'leave', 'out', 'rules', 'standings', 'tables', 'manage', 'pick'] as const),
+  ...(['options', 'option', 'pace'] as const),
   ...(['set', 'announce', 'start', 'next', 'extend', 'drop', 'ask', 'cancel'] as const),
 ] as const;
 
@@ -7,14 +8,13 @@ const acts = [
 export type TournamentAct = (typeof acts)[number];
 
 /** What an organiser chooses in a menu. */
-export const tournamentMenus = ['template', 'format', 'seats', 'rounds', 'through', 'opens', 'seeding'] as const;
-
-export type TournamentMenu = (typeof tournamentMenus)[number];
+export type TournamentMenu = 'template' | 'format' | 'seats' | 'rounds' | 'through' | 'opens' | 'seeding';
 
 /**
  * On a tournament. join, leave: before its start; later leave asks, and out drops out for good. standings: a page of them, `value` is
  * `3.picture` or `own.text`; `end` on the post that tells the end. tables: of the round `value`. manage: what its organiser does; set:
- * chooses in the menu `value`; ask: whether it is to be cancelled; pick: the one picked in a list (`cup` is 0).
+ * chooses in the menu `value`; options: those of the game, on page `value`; option: chooses one, `value` is `trade.0`, its name and the
+ * menu's part; pace: how much time there is and who may join; ask: whether it is to be cancelled; pick: the one picked in a list (`cup` is 0).
  */
 export interface TournamentPress {
   on: 'tournament';
@@ -34,6 +34,6 @@ export function parseTournamentPress(
   [name = '', value = '', ...more]: string[],
 ): TournamentPress | undefined {
   const act = acts.find((one) => one === name);
-  if (!act || more.length > 0 || !/^\d{1,12}$/.test(cup) || !/^[a-z0-9.]{0,20}$/.test(value)) return undefined;
+  if (!act || more.length > 0 || !/^\d{1,12}$/.test(cup) || !/^[a-z0-9.-]{0,60}$/.test(value)) return undefined;
   return { on: 'tournament', cup: Number(cup), do: act, value };
 }

@@ -6,7 +6,7 @@ import {
   TextDisplayBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle, MessageFlags } from 'discord.js';
-import { applyingOptions, type OptionSpec } from '../../engine/index.js';
+import { type AnyGame, applyingOptions, type OptionSpec, type Options } from '../../engine/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import type { ServerSettings } from '../../match/servers/settings.js';
 import type { Words } from '../../text/words.js';
@@ -39,6 +39,24 @@ interface Block {
   menus: StringSelectMenuBuilder[];
 }
 
+/** What options are shown of: a match, or what begins many. */
+export interface OptionsShown {
+  game: AnyGame | undefined;
+  seats: number;
+  options: Options;
+  unranked?: true;
+  /** Something can still be chosen. */
+  open: boolean;
+  /** The reader may choose. */
+  may: boolean;
+  /** Who says whether it counts for ratings: its host, or the server. */
+  ranking: ServerSettings['ranked'];
+  menu(option: string, part: number): Press;
+  page(page: number): Press;
+  /** Stands behind the buttons that turn pages. */
+  last: { press: Press; label: string };
+}
+
 /**
  * The options of a match for one reader, a Components V2 message, each with a line that explains it. While the match
  * gathers there is a menu for each that has something to choose, which only the host can open; later all read the values. Whoever reads
@@ -55,12 +73,28 @@ export function optionsMessage(
   at: number | string = 0,
 ) {
   const words = wordsFor(app, match, localeOf(reader.locale));
-  const game = app.matches.games[match.game];
-  const offered = game ? applyingOptions(game, match.seats.length, match.options) : [];
-  const may = match.host.id === reader.id;
+  const shown: OptionsShown = {
+    game: app.matches.games[match.game],
+    seats: match.seats.length,
+    options: match.options,
+    ...(match.unranked && { unranked: true }),
+    open: match.status === 'open',
+    may: match.host.id === reader.id,
+    ranking,
+    menu: (option, part) => ({ on: 'option', match: match.id, option, part }),
+    page: (page) => ({ on: 'options', match: match.id, page }),
+    last: { press: { on: 'templates', do: 'save', match: match.id }, label: words.text('template.save') },
+  };
+  return optionsBox(shown, words, at);
+}
+
+/** The same of anything. @example optionsBox(shown, words, 0) */
+export function optionsBox(shown: OptionsShown, words: Words, at: number | string) {
+  const { game } = shown;
+  const offered = game ? applyingOptions(game, shown.seats, shown.options) : [];
   const pages = pagesOf([
-    ...offered.map((spec) => ({ id: spec.id, ...blockOf(match, spec, words, may) })),
-    ...rankedBlock(match, ranking, words, may).map((block) => ({ id: rankedOption, ...block })),
+    ...offered.map((spec) => ({ id: spec.id, ...blockOf(shown, spec, words) })),
+    ...rankedBlock(shown, words).map((block) => ({ id: rankedOption, ...block })),
   ]);
   const found = typeof at === 'number' ? at : pages.findIndex((page) => page.some(({ id }) => id === at));
   const page = Math.max(0, Math.min(found, pages.length - 1));
@@ -90,8 +124,8 @@ export function optionsMessage(
     { to: page + 1, label: words.text('panel.later') },
   ]
     .filter(({ to }) => to in pages)
-    .map(({ to, label }) => button({ on: 'options', match: match.id, page: to }, label));
-  buttons.push(button({ on: 'templates', do: 'save', match: match.id }, words.text('template.save')));
+    .map(({ to, label }) => button(shown.page(to), label));
+  buttons.push(button(shown.last.press, shown.last.label));
   box.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(buttons));
   return { flags: MessageFlags.IsComponentsV2 as const, components: [box] };
 }
@@ -100,20 +134,21 @@ function button(press: Press, label: string): ButtonBuilder {
   return new ButtonBuilder().setCustomId(printPress(press)).setLabel(label).setStyle(ButtonStyle.Secondary);
 }
 
-function blockOf(match: MatchInfo, spec: OptionSpec, words: Words, may: boolean): Block {
-  const stem = `${match.game}.option.${spec.id}`;
+function blockOf(shown: OptionsShown, spec: OptionSpec, words: Words): Block {
+  const { open, may, options, menu } = shown;
+  const stem = `${shown.game?.id}.option.${spec.id}`;
   const name = cut(words.text(stem), nameRoom);
   const label = (value: string): string => cut(words.text(`${stem}.${value}`), limits.line);
-  const chosen = match.options[spec.id] ?? spec.default;
+  const chosen = options[spec.id] ?? spec.default;
   const about = words.has(`${stem}.about`) ? `\n-# ${cut(words.text(`${stem}.about`), aboutRoom)}` : '';
-  if (match.status !== 'open' || spec.values.length < 2) {
+  if (!open || spec.values.length < 2) {
     return { line: `**${name}**: ${label(chosen)}${about}`, menus: [] };
   }
   const parts = evenly(spec.values, limits.menuLines);
   const menus = parts.map((values, part) => {
     const [first = '', last = ''] = [values[0], values.at(-1)].map((value = '') => label(value));
     return new StringSelectMenuBuilder()
-      .setCustomId(printPress({ on: 'option', match: match.id, option: spec.id, part }))
+      .setCustomId(printPress(menu(spec.id, part)))
       .setDisabled(!may)
       .setPlaceholder(cut(parts.length > 1 ? `${first} … ${last}` : name, limits.placeholder))
       .addOptions(values.map((value) => ({ label: label(value), value, default: value === chosen })));
@@ -122,14 +157,14 @@ function blockOf(match: MatchInfo, spec: OptionSpec, words: Words, may: boolean)
 }
 
 /** Where there is nothing to choose, that a match counts goes without saying. */
-function rankedBlock(match: MatchInfo, ranking: ServerSettings['ranked'], words: Words, may: boolean): Block[] {
-  const chosen = match.unranked ? 'no' : 'yes';
+function rankedBlock({ unranked, open, ranking, may, menu: press }: OptionsShown, words: Words): Block[] {
+  const chosen = unranked ? 'no' : 'yes';
   const name = words.text('lobby.ranked');
-  if (match.status !== 'open' || ranking !== 'host') {
-    return match.unranked ? [{ line: `**${name}**: ${words.text('lobby.ranked-no')}`, menus: [] }] : [];
+  if (!open || ranking !== 'host') {
+    return unranked ? [{ line: `**${name}**: ${words.text('lobby.ranked-no')}`, menus: [] }] : [];
   }
   const menu = new StringSelectMenuBuilder()
-    .setCustomId(printPress({ on: 'option', match: match.id, option: rankedOption, part: 0 }))
+    .setCustomId(printPress(press(rankedOption, 0)))
     .setDisabled(!may)
     .setPlaceholder(name)
     .addOptions(

@@ -67,8 +67,9 @@ function buttonsOf({ id, status }: TournamentInfo, words: Words, asks: boolean):
   const end = status === 'draft' ? 'discard' : 'cancel';
   if (asks) return [button('cancel', end, ButtonStyle.Danger), button('manage', 'keep', ButtonStyle.Secondary)];
   const ask = button('ask', end, ButtonStyle.Secondary);
-  if (status === 'draft') return [button('announce', 'announce', ButtonStyle.Primary), ask];
-  if (status === 'gathering') return [button('start', 'start', ButtonStyle.Primary), ask];
+  const like = [button('options', 'options', ButtonStyle.Secondary), button('pace', 'pace', ButtonStyle.Secondary)];
+  if (status === 'draft') return [button('announce', 'announce', ButtonStyle.Primary), ...like, ask];
+  if (status === 'gathering') return [button('start', 'start', ButtonStyle.Primary), ...like, ask];
   return status === 'playing' ? [button('next', 'next', ButtonStyle.Primary), ask] : [];
 }
 

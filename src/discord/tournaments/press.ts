@@ -12,8 +12,10 @@ import { type Asker, deferInPlace, deferPrivately, say, show, tell } from '../cl
 import type { App } from '../client/app.js';
 import { manages } from '../client/keeper.js';
 import type { TournamentPress } from '../client/tournament-press.js';
+import { rankedOption } from '../lobby/options-message.js';
 import { localeOf } from '../words/locale.js';
 import { buttonRow, tournamentButton } from './buttons.js';
+import { likeOf, optionsOf, paceOf } from './choices.js';
 import { showListed } from './list.js';
 import { manageMessage } from './manage-message.js';
 import { botMayLead } from './place.js';
@@ -31,7 +33,21 @@ export async function pressTournament(interaction: Pressed, app: App, press: Tou
   const looks = press.do === 'standings' || press.do === 'tables' || press.do === 'pick';
   const inPlace =
     looks ||
-    ['set', 'announce', 'start', 'next', 'extend', 'drop', 'ask', 'cancel', 'manage', 'out'].includes(press.do);
+    [
+      'set',
+      'options',
+      'option',
+      'pace',
+      'announce',
+      'start',
+      'next',
+      'extend',
+      'drop',
+      'ask',
+      'cancel',
+      'manage',
+      'out',
+    ].includes(press.do);
   if (!(await (inPlace ? deferInPlace(interaction) : deferPrivately(interaction)))) return;
   if (press.do === 'pick') return showListed(interaction, app);
   const info = await app.matches.tournament(press.cup);
@@ -86,8 +102,11 @@ async function organise(interaction: Pressed, app: App, press: TournamentPress, 
   const { id } = info;
   const values = interaction.isButton() ? [] : interaction.values;
   const done = await acted(interaction, app, press, info, by, values);
+  // Only what stands in their own message can be said beside it.
+  const own = interaction.message.flags.has(MessageFlags.Ephemeral);
+  if (done && !done.ok && !own) return say(interaction, app, done.refusal);
   const now = await app.matches.tournament(id);
-  if (now) await showManage(interaction, app, now, press.do === 'ask');
+  if (now) await showPart(interaction, app, now, press);
   else {
     const content = createWords({ locale: localeOf(interaction.locale) }).text('tournament.discarded');
     await show(interaction, app, sole(content));
@@ -111,6 +130,10 @@ async function acted(
       const change = changeOf(value, picked);
       if (!change) return { ok: false, refusal: message('tournament.no-such-choice') };
       return matches.changeTournament(id, by, change);
+    }
+    case 'option': {
+      const [option = ''] = value.split('.');
+      return matches.changeTournament(id, by, { like: { option: { id: option, value: picked } } });
     }
     case 'announce': {
       const lacking = await botMayLead(app, info);
@@ -140,6 +163,8 @@ function organiserOf({ user, member }: Pressed, app: App, info: TournamentInfo):
 
 /** undefined: there is no such menu. */
 function changeOf(part: string, value: string): TournamentChange | undefined {
+  const like = likeOf(part, value);
+  if (like) return { like };
   const [name = '', hours] = value.split('.');
   switch (part) {
     case 'template':
@@ -159,6 +184,20 @@ function changeOf(part: string, value: string): TournamentChange | undefined {
     default:
       return undefined;
   }
+}
+
+/** What its organiser has before them: the part on which they pressed. */
+async function showPart(interaction: Asker, app: App, info: TournamentInfo, press: TournamentPress): Promise<void> {
+  const { do: act, value } = press;
+  const words = createWords({ locale: localeOf(interaction.locale) });
+  const timed = act === 'pace' || (act === 'set' && ['limit', 'late', 'weekends', 'who'].includes(value));
+  if (timed) return show(interaction, app, paceOf(info, words));
+  const chosen =
+    act === 'option' ? (value.split('.')[0] ?? '') : act === 'set' && value === 'ranked' ? rankedOption : '';
+  if (act !== 'options' && chosen === '') return showManage(interaction, app, info, act === 'ask');
+  const { ranked } = await app.matches.serverSettings(info.guildId);
+  const at = act === 'options' ? Number(value) || 0 : chosen;
+  return show(interaction, app, optionsOf(app.matches, info, ranked, words, at));
 }
 
 /** What its organiser sees, for them alone. The interaction must have been deferred. */

@@ -6,6 +6,7 @@ import { momentOf } from '../words/deadlines.js';
 import { markdownName, plainName } from '../words/names.js';
 import { paceWords } from '../words/pace.js';
 import { personCalled } from '../words/people.js';
+import { trustWords } from '../words/trust.js';
 
 type Named = Pick<TournamentInfo, 'id' | 'name'>;
 type Games = Pick<MatchService, 'games'>;
@@ -55,6 +56,7 @@ export function likeWords({ games }: Games, { game: id, matches }: TournamentInf
     ...options,
     ...(matches.pace.limit ? [paceWords(matches.pace, words)] : []),
     ...(matches.ranked ? [] : [words.text('lobby.unranked')]),
+    ...trustWords(matches, words),
   ];
 }
 

@@ -43,9 +43,23 @@ export function refuseUntrusted(
     ({ person, state, until }) => person.id === personId && state === 'open' && until > now,
   );
   if (!trust || asked || rematch?.people.includes(personId)) return undefined;
-  const { least, proven } = trust;
-  if (turns < fewestTurns) return proven ? message('trust.unproven', { least, turns, fewest: fewestTurns }) : undefined;
+  return refuseRecord(trust, { turns, late }, 'table');
+}
+
+/**
+ * That somebody was late too often for what is asked of those who join, or too little is known of them; undefined: they were not.
+ * @param of what they are told it is asked for
+ * @example const refusal = refuseRecord(trust, await recordOf(db, personId, now), 'tournament')
+ */
+export function refuseRecord(
+  { least, proven }: Trust,
+  { turns, late }: Pick<Reliability, 'turns' | 'late'>,
+  of: 'table' | 'tournament',
+): Refusal | undefined {
+  const [unproven, tooLate] =
+    of === 'table' ? ['trust.unproven', 'trust.too-late'] : ['trust.tournament.unproven', 'trust.tournament.too-late'];
+  if (turns < fewestTurns) return proven ? message(unproven, { least, turns, fewest: fewestTurns }) : undefined;
   const inTime = turns - late;
   if (inTime * 100 >= least * turns) return undefined;
-  return message('trust.too-late', { least, turns, late, share: Math.floor((inTime * 100) / turns) });
+  return message(tooLate, { least, turns, late, share: Math.floor((inTime * 100) / turns) });
 }

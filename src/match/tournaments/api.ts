@@ -1,6 +1,6 @@
 import type { Pace } from '../../days/pace.js';
 import type { Options, Result } from '../../engine/index.js';
-import type { StoredTournament } from '../../store/index.js';
+import type { StoredTournament, Trust } from '../../store/index.js';
 import type { Plan, Standing } from '../../tournaments/index.js';
 import type { Locale, Person } from '../api.js';
 import type { Organiser } from '../organiser.js';
@@ -56,7 +56,7 @@ export interface TournamentInfo
   createdAt: number;
   revision: number;
   /** What its matches are like; undefined: the game is no more. */
-  matches?: { options: Options; pace: Pace; ranked: boolean };
+  matches?: { options: Options; pace: Pace; ranked: boolean; trust?: Trust };
   /** What its matches were to be like and cannot be. */
   lost: Lost[];
   /** How many may sit at a table of this game with these options. */
@@ -81,10 +81,21 @@ export interface TournamentInfo
   final: { id?: string; tried: boolean };
 }
 
+/** What an organiser chooses of the matches, and whom the tournament takes in; by the names that has in menus. */
+export interface LikeChange {
+  option?: { id: string; value: string };
+  limit?: string;
+  late?: string;
+  weekends?: boolean;
+  trust?: string;
+  ranked?: boolean;
+}
+
 /** What an organiser chooses. */
 export interface TournamentChange {
   /** A template's number; usual: the options as usual and no hurry. */
   template?: number | 'usual';
+  like?: LikeChange;
   format?: TournamentInfo['format'];
   seats?: number;
   rounds?: number | null;
@@ -104,11 +115,11 @@ export interface TournamentService {
    * tournament.no-name, tournament.long-name, match.no-such-game, tournament.alone, tournament.not-yours, server.*.
    */
   createTournament(request: NewPlace & { game: string; name: string }): Promise<Result<TournamentInfo>>;
-  /** Refused: tournament.begun, but for when rounds open; tournament.no-such-choice; template.gone. */
+  /** Refused: tournament.begun, but for when rounds open; tournament.no-such-choice, template.gone, engine.*, server.ranked-*. */
   changeTournament(id: number, by: Organiser, change: TournamentChange): Promise<Result<TournamentInfo>>;
   /** Lets people join from now on. Refused: tournament.begun, tournament.too-many. */
   announceTournament(id: number, by: Organiser): Promise<Result<TournamentInfo>>;
-  /** Refused: tournament.not-open, tournament.already-in, tournament.full. */
+  /** Refused: tournament.not-open, tournament.already-in, tournament.full, trust.tournament.*. */
   joinTournament(id: number, person: Person): Promise<Result<TournamentInfo>>;
   /** Before the start somebody leaves; later they drop out, for good. Refused: tournament.you-not-in, tournament.ended. */
   leaveTournament(id: number, personId: string): Promise<Result<TournamentInfo>>;

@@ -8,13 +8,13 @@ import {
 } from '../../store/index.js';
 import type { Context } from '../context.js';
 import type { TournamentService } from './api.js';
+import { changeTournamentAs } from './choices.js';
 import { openReminded, openReminder } from './open.js';
 import { advanceTournament, extendRound, openRound, startTournament } from './rounds.js';
 import { openTable } from './set-up.js';
 import {
   announceTournament,
   cancelTournament,
-  changeTournamentAs,
   createTournament,
   dropFromTournament,
   joinTournament,

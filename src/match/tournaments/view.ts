@@ -132,8 +132,7 @@ function rulesOf(context: Context, cup: StoredTournament, people: number) {
     tournamentLimits.rounds,
   );
   const rules: Rules = { format, seats, sizes, rounds, through, seed };
-  const matches = opens && { options: opens.options, pace: opens.pace, ranked: opens.ranked };
-  return { rules, lost, sizes: all, ...(matches && { matches }) };
+  return { rules, lost, sizes: all, ...(opens && { matches: opens }) };
 }
 
 function roundsOf(
