@@ -118,6 +118,7 @@ async function press(
   if (meant?.on === 'records') return pressRecords(interaction, app, meant);
   if (meant?.on === 'remind') return pressRemind(interaction, app, meant);
   if (meant?.on === 'me') return pressMe(interaction, app, meant);
+  if (meant?.on === 'invite') return pressInvite(interaction, app, meant);
   if (meant?.on === 'tables') return pressTables(interaction, app, meant);
   if (meant?.on === 'server') return pressServer(interaction, app, meant);
   if (meant?.on === 'season') return pressSeason(interaction, app, meant);
@@ -129,7 +130,6 @@ async function press(
     if (meant?.on === 'talk') return pressTalk(interaction, app, meant.match);
     if (meant?.on === 'note') return pressNote(interaction, app, meant);
     if (meant?.on === 'lobby') return pressLobby(interaction, app, meant);
-    if (meant?.on === 'invite') return pressInvite(interaction, app, meant);
     if (meant?.on === 'rematch') return pressRematch(interaction, app, meant.match);
     if (meant?.on === 'resign') return pressResign(interaction, app, meant);
     if (meant?.on === 'move') return pressMove(interaction, app, meant);

@@ -60,7 +60,7 @@ import { scores } from './scores.js';
 import { takeBack } from './seats/take-back.js';
 import { serverService } from './servers/service.js';
 import { startMatch } from './start.js';
-import { decline, expireInvitations, invite } from './tables/invitations.js';
+import { decline, expireInvitations, invite, recall } from './tables/invitations.js';
 import { tablesIn } from './tables/open-tables.js';
 import { seek, seekNoMore, sought, soughtTold } from './tables/seek.js';
 import { templateService } from './tables/templates.js';
@@ -268,6 +268,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     digestRefused: (nonce) => orStoreError(() => digestRefused(context, nonce)),
     openTables: (guildId, readerId, game) => orStoreError(() => tablesIn(context, guildId, readerId, game)),
     invite: (id, hostId, people) => invite(context, id, hostId, people),
+    recall: (id, hostId, personId) => recall(context, id, hostId, personId),
     decline: (id, personId) => decline(context, id, personId),
     setTrust: (id, hostId, trust) => setTrust(context, id, hostId, trust),
     seek: (wish) => seek(context, wish),

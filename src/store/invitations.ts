@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db, Tx } from './database.js';
 import { moment } from './shapes.js';
 
-const states = z.enum(['open', 'accepted', 'declined', 'expired']);
+const states = z.enum(['open', 'accepted', 'declined', 'expired', 'recalled']);
 
 /** That somebody is asked to sit down at a match that gathers. */
 export interface Invitation {

@@ -26,7 +26,7 @@ interface InvitationsTable {
   askedAt: number;
   /** So long a seat is held for them. */
   until: number;
-  state: 'open' | 'accepted' | 'declined' | 'expired';
+  state: 'open' | 'accepted' | 'declined' | 'expired' | 'recalled';
 }
 
 /** What a lobby can be opened with once more. Either a person's or a server's. */

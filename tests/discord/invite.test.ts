@@ -105,9 +105,34 @@ it('is the host’s to give from the lobby, whose menu says what became of each'
     'Whom would you like to invite? A seat is held for each until they answer, two days at most.',
     `- Джем has not answered; the seat is free again ${later}.`,
   ]);
-  expect((await bo.select(picked, 'Whom to invite', [cem.id]).reply).text).toMatch(
-    /^⚠ Джем was invited to this match already, so they are not asked again\./,
-  );
+  const again = await bo.select(picked, 'Whom to invite', [cem.id]).reply;
+  expect(again.text).toMatch(/^⚠ Джем was invited to this match already, so they are not asked again\./);
+  expect(again.selects.map(({ placeholder, options }) => [placeholder, options.map(({ label }) => label)])).toEqual([
+    ['Whom to invite', []],
+    ['Take an invitation back', ['Джем']],
+  ]);
+});
+
+it('is the host’s to take back, once; whoever was asked is told so when they answer', async () => {
+  const fay = town.person('Fay', 'ru');
+  await bo.select(await bo.press(lobby('tavern'), 'Invite').reply, 'Whom to invite', [fay.id]).reply;
+  const menu = await bo.press(lobby('tavern'), 'Invite').reply;
+  const older = await bo.press(lobby('tavern'), 'Invite').reply;
+  const line = menu.selects[1]!.customId;
+  expect(lobby('tavern').text).toContain('Fay (');
+  const planted = await plant(town, 'quay', [line]);
+  expect((await ann.press(planted, '1').reply).text).toBe('Only the host of this match can do that: \\*Bo\\*.');
+  const left = await bo.select(menu, 'Take an invitation back', [fay.id]).reply;
+  expect([left.id, left.text.split('\n')[0]]).toEqual([
+    menu.id,
+    '✅ The invitation of Fay is taken back; the seat is free again.',
+  ]);
+  expect(left.selects[1]!.options.map(({ label }) => label)).toEqual(['Джем']);
+  expect(lobby('tavern').text).not.toContain('Fay (');
+  const twice = await bo.select(older, 'Take an invitation back', [fay.id]).reply;
+  expect(twice.text.split('\n')[0]).toBe('⚠ That invitation is over already.');
+  const old = await plant(town, 'quay', [`invite:${(await here('tavern')).id}:decline:x`]);
+  expect((await fay.press(old, '1').reply).text).toMatch(/^Вас сюда не приглашали/);
 });
 
 it('waits for quiet hours, and is over after two days; what is pressed then is told so', async () => {

@@ -44,6 +44,19 @@ it('holds a seat for whoever is invited, which counts as taken for others, until
   expect(must(await service.join(id, eve)).seats).toHaveLength(4);
 });
 
+it('is the host’s to take back: then nobody is told of it, the seat is free, and they are not asked again', async () => {
+  const { service, id, pings, tables } = await scene();
+  must(await service.invite(id, 'u0', [cem!, dot!]));
+  expect(refusalOf(await service.recall(id, 'u1', 'u3'))).toBe('match.not-host');
+  expect(refusalOf(await service.recall('nothere', 'u0', 'u3'))).toBe('match.not-found');
+  expect(must(await service.recall(id, 'u0', 'u3')).invited?.map(({ person }) => person.id)).toEqual(['u2']);
+  expect(refusalOf(await service.recall(id, 'u0', 'u3'))).toBe('invite.no-more');
+  expect([await pings(), (await tables('u9')).length]).toEqual([[['u2']], 1]);
+  expect(refusalOf(await service.decline(id, 'u3'))).toBe('invite.none');
+  expect(must(await service.invite(id, 'u0', [dot!])).not.map((why) => why.id)).toEqual(['invite.asked-already']);
+  expect(refusalOf(await service.join(id, eve))).toBe('ok');
+});
+
 it('is the host’s to give, not to those who want none, and ends by itself after two days', async () => {
   const { clock, service, id, pings } = await scene();
   expect(refusalOf(await service.invite(id, 'u1', [dot!]))).toBe('match.not-host');

@@ -1,7 +1,7 @@
-const parts = ['open', 'ask', 'accept', 'decline', 'off'] as const;
+const parts = ['open', 'ask', 'recall', 'accept', 'decline', 'off'] as const;
 
 /**
- * About invitations to a match that gathers. open: shows its host whom they may invite. ask: invites whom they pick there. accept, decline: the presser, who
+ * About invitations to a match that gathers. open: shows its host whom they may invite. ask: invites whom they pick there; recall: takes that back. accept, decline: the presser, who
  * is invited, joins, or will not come. off: the presser wants no invitations any more. `post`: the nonce of the message.
  */
 export interface InvitePress {

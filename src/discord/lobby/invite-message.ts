@@ -1,11 +1,12 @@
-import { ActionRowBuilder, UserSelectMenuBuilder } from '@discordjs/builders';
+import { ActionRowBuilder, StringSelectMenuBuilder, UserSelectMenuBuilder } from '@discordjs/builders';
 import type { MatchInfo } from '../../match/api.js';
 import type { Words } from '../../text/words.js';
 import type { App } from '../client/app.js';
 import { printPress } from '../client/custom-id.js';
+import { cut } from '../words/cut.js';
 import { momentOf } from '../words/deadlines.js';
-import { messageRoom } from '../words/limits.js';
-import { markdownName } from '../words/names.js';
+import { limits, messageRoom } from '../words/limits.js';
+import { markdownName, plainName } from '../words/names.js';
 import { wholeLines } from '../words/whole-lines.js';
 
 /** Whom the host of a match has asked, with a menu of people to ask while seats are left; `notices` stand above it. */
@@ -25,8 +26,16 @@ export function inviteMessage({ matches }: Pick<App, 'matches'>, match: MatchInf
     .setPlaceholder(words.text('invite.menu'))
     .setMinValues(1)
     .setMaxValues(Math.max(1, room));
+  const recallMenu = (): StringSelectMenuBuilder =>
+    new StringSelectMenuBuilder()
+      .setCustomId(printPress({ on: 'invite', match: match.id, do: 'recall', post: '' }))
+      .setPlaceholder(words.text('invite.recall'))
+      .addOptions(invited.map(({ person }) => ({ value: person.id, label: cut(plainName(person.name), limits.line) })));
   return {
     content: wholeLines(lines, messageRoom, (n) => words.text('turns.more', { n })),
-    components: room > 0 ? [new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(menu)] : [],
+    components: [
+      ...(room > 0 ? [new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(menu)] : []),
+      ...(invited.length > 0 ? [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(recallMenu())] : []),
+    ],
   };
 }

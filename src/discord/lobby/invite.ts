@@ -1,5 +1,11 @@
 import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
-import { type ButtonInteraction, ButtonStyle, MessageFlags, type UserSelectMenuInteraction } from 'discord.js';
+import {
+  type ButtonInteraction,
+  ButtonStyle,
+  MessageFlags,
+  type StringSelectMenuInteraction,
+  type UserSelectMenuInteraction,
+} from 'discord.js';
 import { message, type Refusal } from '../../engine/index.js';
 import type { MatchInfo, Person } from '../../match/api.js';
 import { missing } from '../../match/id.js';
@@ -18,13 +24,12 @@ import { inviteMessage } from './invite-message.js';
 import { lobbyLabels, showLobby } from './lobby.js';
 import { lobbyNotes } from './notes.js';
 
-/** A button about invitations. */
-export async function pressInvite(
-  interaction: ButtonInteraction<'cached'>,
-  app: App,
-  press: InvitePress,
-): Promise<void> {
+type Pressed = ButtonInteraction<'cached'> | StringSelectMenuInteraction<'cached'>;
+
+/** A press about invitations. */
+export async function pressInvite(interaction: Pressed, app: App, press: InvitePress): Promise<void> {
   if (press.do === 'off') return endInvitations(interaction, app);
+  if (press.do === 'recall') return takeBack(interaction, app, press.match);
   if (!(await deferPrivately(interaction))) return;
   if (press.do === 'accept') return accept(interaction, app, press.match);
   if (press.do === 'decline') return decline(interaction, app, press.match);
@@ -48,8 +53,29 @@ export async function pickInvited(
   const refusal = refuseInviting(match, interaction.user.id);
   if (refusal) return say(interaction, app, refusal, match.id);
   const notices = await inviteAll(interaction, app, match, interaction.values);
+  await showInvited(interaction, app, match, notices);
+}
+
+/** Whom the host has invited now, below what came of their last choice. */
+async function showInvited(interaction: Asker, app: App, match: MatchInfo, notices: string[]): Promise<void> {
   const now = (await app.matches.find(match.id)) ?? match;
   await show(interaction, app, inviteMessage(app, now, wordsFor(app, now, localeOf(interaction.locale)), notices));
+}
+
+/** An invitation that its host picked to take back. */
+async function takeBack(interaction: Pressed, app: App, id: string): Promise<void> {
+  if (!(await deferInPlace(interaction))) return;
+  const match = await app.matches.find(id);
+  if (!match) return say(interaction, app, missing(id));
+  const [picked = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
+  const recalled = await app.matches.recall(id, interaction.user.id, picked);
+  if (!recalled.ok && recalled.refusal.id !== 'invite.no-more') return say(interaction, app, recalled.refusal, id);
+  const words = wordsFor(app, match, localeOf(interaction.locale));
+  if (!recalled.ok) return showInvited(interaction, app, match, [`⚠ ${words.say(recalled.refusal)}`]);
+  await showLobby(app, recalled.value, await lobbyNotes(app, recalled.value));
+  const person = match.invited?.find((one) => one.person.id === picked)?.person.name ?? '';
+  const notice = words.text('invite.recalled', { person: markdownName(person) });
+  await showInvited(interaction, app, recalled.value, [notice]);
 }
 
 /** Invites these people to a match, and shows its lobby so; what the host is to know of each, in their language.
@@ -96,7 +122,7 @@ function refuseInviting(match: MatchInfo, personId: string): Refusal | undefined
   return message('match.not-host', { host: { seat } });
 }
 
-async function accept(interaction: ButtonInteraction<'cached'>, app: App, id: string): Promise<void> {
+async function accept(interaction: Pressed, app: App, id: string): Promise<void> {
   const joined = await app.matches.join(id, { id: interaction.user.id, name: interaction.member.displayName });
   if (!joined.ok) return say(interaction, app, joined.refusal, id);
   await showLobby(app, joined.value, await lobbyNotes(app, joined.value));
@@ -104,7 +130,7 @@ async function accept(interaction: ButtonInteraction<'cached'>, app: App, id: st
   await tell(interaction, app, words.text('lobby.joined', lobbyLabels(joined.value)));
 }
 
-async function decline(interaction: ButtonInteraction<'cached'>, app: App, id: string): Promise<void> {
+async function decline(interaction: Pressed, app: App, id: string): Promise<void> {
   const declined = await app.matches.decline(id, interaction.user.id);
   if (!declined.ok) return say(interaction, app, declined.refusal, id);
   const match = declined.value;
@@ -133,7 +159,7 @@ async function tellHost(app: App, match: MatchInfo, name: string): Promise<void>
   if (!told.ok && told.failure !== 'closed') app.log.warn({ failure: told.failure }, 'a decline was not told');
 }
 
-async function endInvitations(interaction: ButtonInteraction<'cached'>, app: App): Promise<void> {
+async function endInvitations(interaction: Pressed, app: App): Promise<void> {
   if (!(await deferPrivately(interaction))) return;
   const { id } = interaction.user;
   const { habits } = await app.matches.calling(id);

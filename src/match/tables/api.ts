@@ -34,6 +34,8 @@ export interface TableService {
    * invite.unwilling, invite.no-room.
    */
   invite(id: string, hostId: string, people: Person[]): Promise<Result<Invited>>;
+  /** The host takes an invitation back. Refused: match.not-found, match.not-open, match.not-host, invite.no-more. */
+  recall(id: string, hostId: string, personId: string): Promise<Result<MatchInfo>>;
   /** Somebody who is invited will not come. Refused: match.not-found, match.not-open, invite.none. */
   decline(id: string, personId: string): Promise<Result<MatchInfo>>;
   /** The host says whom the match takes in; null: anybody. Who has a seat keeps it. Refused: match.not-found, match.not-open, match.not-host. */

@@ -79,11 +79,29 @@ function whyNot(match: StoredMatch, { id }: Person, unwilling: Set<string>, room
 /** See `TableService.decline`. */
 export async function decline(context: Context, id: string, personId: string): Promise<Result<MatchInfo>> {
   const changed = await changeOpen(context, id, (match) => {
-    const open = match.invitations.some(({ person, state }) => person.id === personId && state === 'open');
-    if (!open) return refuse('invite.none');
+    if (!isAsked(match, personId)) return refuse('invite.none');
     return done({ also: async (tx) => void (await settleInvitation(tx, id, personId, 'declined')) });
   });
   return present(id, changed);
+}
+
+/** See `TableService.recall`. */
+export async function recall(
+  context: Context,
+  id: string,
+  hostId: string,
+  personId: string,
+): Promise<Result<MatchInfo>> {
+  const changed = await changeOpen(context, id, (match) => {
+    if (match.host.id !== hostId) return refuseGuest(match);
+    if (!isAsked(match, personId)) return refuse('invite.no-more');
+    return done({ also: async (tx) => void (await settleInvitation(tx, id, personId, 'recalled')) });
+  });
+  return present(id, changed);
+}
+
+function isAsked({ invitations }: StoredMatch, personId: string): boolean {
+  return invitations.some(({ person, state }) => person.id === personId && state === 'open');
 }
 
 /** See `TableService.endInvitations`. */
