@@ -122,7 +122,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const announcer = startAnnouncer(app);
   const seeker = startSeeker(app);
   const tournaments = startTournamentKeeper(app);
-  const reteller = startReteller(app);
+  const reteller = startReteller(app, options.lookAgainMs);
   watchPlaces(app);
   await watchServers(app);
   const ending = new AbortController();

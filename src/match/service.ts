@@ -274,7 +274,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     seek: (wish) => seek(context, wish),
     seekNoMore: (wish) => seekNoMore(context, wish),
     wishes: (personId, guildId) => orStoreError(() => seekersOf(db, personId, guildId)),
-    sought: () => orStoreError(() => sought(context)),
+    sought: (after) => orStoreError(() => sought(context, after)),
     soughtTold: (seekers, told) => orStoreError(() => soughtTold(context, seekers, told)),
     ...serverService(context),
     ...templateService(context),

@@ -17,7 +17,7 @@ export interface Seeker {
 }
 
 const hourMs = 3_600_000;
-/** Nobody is told of more at once. */
+/** No more are looked at at once. */
 const mostAtOnce = 200;
 
 /** What somebody looks for in a server. @example await seekersOf(db, '42', guildId) */
@@ -55,11 +55,43 @@ export async function saveSought(
   await own.where('guildId', '=', guildId).where('game', '=', game).execute();
 }
 
+/** A table that somebody looks for. */
+export interface SoughtTable extends Seeker {
+  match: string;
+  /** When it was opened, in Unix milliseconds. */
+  createdAt: number;
+}
+
+/** One of them, after which to go on. */
+export type SoughtAfter = Pick<SoughtTable, 'createdAt' | 'userId' | 'match'>;
+
 /**
  * Who may be told of what at a moment: matches that gather and were opened since they were last told, or since they look.
- * @example for (const { match, ...seeker } of await soughtTables(db, Date.now())) …
+ * `next`: after which there may be more.
+ * @example for (const { match, ...seeker } of (await soughtTables(db, Date.now())).tables) …
  */
-export async function soughtTables(db: Db, now: number): Promise<(Seeker & { match: string })[]> {
+export async function soughtTables(
+  db: Db,
+  now: number,
+  after?: SoughtAfter,
+): Promise<{ tables: SoughtTable[]; next?: SoughtAfter }> {
+  const order = ['matches.createdAt', 'userId', 'matches.id'] as const;
+  const tables = await soughtFrom(db, now)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple(...order), '>', tuple(after!.createdAt, after!.userId, after!.match)),
+      ),
+    )
+    .orderBy('matches.createdAt')
+    .orderBy('userId')
+    .orderBy('matches.id')
+    .limit(mostAtOnce)
+    .execute();
+  const last = tables.at(-1);
+  return { tables, ...(last && tables.length === mostAtOnce && { next: last }) };
+}
+
+function soughtFrom(db: Db, now: number) {
   return db
     .selectFrom('matches')
     .innerJoin('seekers', (join) =>
@@ -69,13 +101,9 @@ export async function soughtTables(db: Db, now: number): Promise<(Seeker & { mat
         .onRef('matches.createdAt', '>', sql<number>`coalesce(seekers.told_at, seekers.since)`),
     )
     .selectAll('seekers')
-    .select('matches.id as match')
+    .select(['matches.id as match', 'matches.createdAt'])
     .where('matches.status', '=', sql.lit('open'))
     .where((eb) =>
       eb.or([eb('toldAt', 'is', null), eb('toldAt', '<=', sql<number>`${now} - seekers.every_hours * ${hourMs}`)]),
-    )
-    .orderBy('matches.createdAt')
-    .orderBy('userId')
-    .limit(mostAtOnce)
-    .execute();
+    );
 }

@@ -87,6 +87,7 @@ it('tells who takes direct messages of several at once, and nobody of what they 
   must(await town.matches.setHabits(eva.id, { ...habits, place: 'dm', locale: 'ru' }));
   clock += 1000;
   await ann.slash('quay', '/match create', { game: 'islebound' }).reply;
+  clock += 1;
   await ann.slash('pier', '/match create', { game: 'islebound' }).reply;
   await cem.slash('cellar', '/match create', { game: 'islebound' }).reply;
   for (const person of [bo, shy]) {

@@ -15,7 +15,8 @@ async function scene() {
   const parts = { database: db, games: { [game.id]: game }, now: () => clock.at, randomBytes: fixedBytes() };
   const service = createMatchService(parts);
   const wish = { userId: 'u9', guildId: 'g1', game: 'ferry', seats: null as number | null, everyHours: 6 };
-  const told = async () => (await service.sought()).map(({ seeker, match }) => `${seeker.userId} ${match.channelId}`);
+  const told = async () =>
+    (await service.sought()).tables.map(({ seeker, match }) => `${seeker.userId} ${match.channelId}`);
   return { clock, db, service, wish, told };
 }
 
@@ -28,7 +29,7 @@ it('tells of tables that open from then on, at most so often, and only of those 
   clock.at += 1;
   const { id } = await gathered(service, 2, {}, 'c2');
   expect(await told()).toEqual(['u9 c2']);
-  const seekers = (await service.sought()).map(({ seeker }) => seeker);
+  const seekers = (await service.sought()).tables.map(({ seeker }) => seeker);
   await service.soughtTold(seekers, true);
   expect(await told()).toEqual([]);
   await service.soughtTold(seekers, false);
@@ -83,4 +84,30 @@ it('refuses games and numbers that there are not, and looks at matches that gath
   expect(plan.rows.map(({ detail }) => detail).join('; ')).not.toMatch(
     /SCAN matches(?! USING INDEX matches_gathering)/,
   );
+});
+
+it('comes to everybody, however many there are before them who cannot be told', async () => {
+  const { clock, db, service, wish } = await scene();
+  const asleep = { ...usualHabits, quiet: { from: 11 * 60, until: 14 * 60 } };
+  const sleepers = Array.from({ length: 200 }, (_, at) => `u${1000 + at}`);
+  for (const userId of sleepers) {
+    must(await service.seek({ ...wish, userId }));
+    must(await service.setHabits(userId, asleep));
+  }
+  must(await service.seek(wish));
+  clock.at += 1;
+  await gathered(service, 1, {}, 'c1');
+  clock.at += 1;
+  await gathered(service, 1, {}, 'c2');
+  const found: (string[] | undefined)[] = [];
+  let after: Parameters<typeof service.sought>[0];
+  for (let look = 0; look < 4; look += 1) {
+    const { tables, next } = await service.sought(after);
+    found.push(tables.map(({ seeker, match }) => `${seeker.userId} ${match.channelId}`));
+    after = next;
+    if (!next) found.push(undefined);
+  }
+  // 201 of each table, of which 200 are looked at at once; then from the first on.
+  expect(found).toEqual([[], ['u9 c1'], ['u9 c2'], undefined, []]);
+  expect((await soughtTables(db.db, clock.at)).tables).toHaveLength(200);
 });

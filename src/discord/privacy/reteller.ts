@@ -9,7 +9,7 @@ import { postAnew } from '../posts/poster.js';
 
 type Retelling = Awaited<ReturnType<App['matches']['retellings']>>[number];
 
-const everyMs = 60_000;
+const defaultLookAgainMs = 60_000;
 /** Messages that are seen to in one look: others are to be posted, too. */
 const atOnce = 10;
 /** A message that could not be changed so often never can be. */
@@ -17,18 +17,20 @@ const mostTries = 50;
 
 /**
  * Tells messages anew that still show somebody whose data were deleted, and deletes what they have said; what fails is tried
- * again for an hour or so of looks, over restarts.
+ * again for an hour or so of looks, over restarts and outages of Discord.
  * @example const reteller = startReteller(app)
  */
-export function startReteller(app: App): Looking {
+export function startReteller(app: App, lookAgainMs = defaultLookAgainMs): Looking {
   let tried = new Set<number>();
   const looking = keepLooking(app, {
-    everyMs,
+    everyMs: lookAgainMs,
     async look() {
       const some = (await app.matches.retellings(atOnce)).filter(({ id }) => !tried.has(id));
       for (const retelling of some) {
         tried.add(retelling.id);
         const done = await retell(app, retelling);
+        // While Discord is down nothing has been tried.
+        if (done === 'later') return false;
         await app.matches.retold(retelling.id, done || retelling.tries + 1 >= mostTries);
       }
       return some.length > 0;
@@ -42,12 +44,12 @@ export function startReteller(app: App): Looking {
   return looking;
 }
 
-/** Whether that is over with; one that fails must not hold up the others. */
-async function retell(app: App, retelling: Retelling): Promise<boolean> {
+/** Whether that is over with; later: Discord is down. One that fails must not hold up the others. */
+async function retell(app: App, retelling: Retelling): Promise<boolean | 'later'> {
   const { matchId, messageId } = retelling;
   try {
     const found = await callDiscord(() => app.client.channels.fetch(retelling.channelId));
-    if (!found.ok) return found.failure === 'gone';
+    if (!found.ok) return found.failure === 'down' ? 'later' : found.failure === 'gone';
     const channel = found.value;
     if (!channel?.isTextBased() || channel.isDMBased()) return true;
     let changed = await change(app, retelling, channel);
@@ -55,6 +57,7 @@ async function retell(app: App, retelling: Retelling): Promise<boolean> {
       const woken = await callDiscord<unknown>(() => channel.setArchived(false));
       if (woken.ok) changed = await change(app, retelling, channel);
     }
+    if (!changed.ok && changed.failure === 'down') return 'later';
     return changed.ok || changed.failure === 'gone';
   } catch (error) {
     app.log.error({ err: error, match: matchId, message: messageId }, 'a message could not be told anew');

@@ -1,7 +1,7 @@
 import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
 import type { MatchInfo } from '../../match/api.js';
-import type { Sought } from '../../match/tables/api.js';
+import type { Sought, SoughtAfter } from '../../match/tables/api.js';
 import { createWords, type Words } from '../../text/words.js';
 import type { App } from '../client/app.js';
 import { channelOf } from '../client/channel.js';
@@ -30,11 +30,15 @@ export function startSeeker(app: App): Looking {
   /** Whom which table is hidden from, so that Discord is not asked again and again. */
   const unseen = new Set<string>();
   let looks = 0;
+  let after: SoughtAfter | undefined;
   return keepLooking(app, {
     everyMs,
     async look() {
       const seen: Sought[] = [];
-      for (const one of await app.matches.sought()) {
+      // So many each time, one after the other: who can never be told keeps nobody from their turn.
+      const { tables, next } = await app.matches.sought(after);
+      after = next;
+      for (const one of tables) {
         const key = `${one.seeker.userId}:${one.match.id}`;
         if (unseen.has(key)) continue;
         const sees = await isSeen(app, one);

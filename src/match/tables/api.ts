@@ -1,8 +1,10 @@
 import type { Refusal, Result } from '../../engine/index.js';
-import type { OpenTable, Seeker, Trust } from '../../store/index.js';
+import type { OpenTable, Seeker, SoughtAfter, Trust } from '../../store/index.js';
 import type { MatchInfo, Person } from '../api.js';
 import type { NewPlace } from '../requests.js';
 import type { Opened, Template, TemplateUser, Whose } from './template.js';
+
+export type { SoughtAfter };
 
 /** Who was invited, and why others were not. */
 export interface Invited {
@@ -48,9 +50,9 @@ export interface TableService {
   wishes(personId: string, guildId: string): Promise<Wish[]>;
   /**
    * Tables that people who are awake may be told of now: opened since they were last told, with a seat for them. Whether they can see
-   * them is asked elsewhere.
+   * them is asked elsewhere. Some hundred are looked at; `next` is where to go on with the others another time.
    */
-  sought(): Promise<Sought[]>;
+  sought(after?: SoughtAfter): Promise<{ tables: Sought[]; next?: SoughtAfter }>;
   /** They are told now; or (false) were not, after all. */
   soughtTold(seekers: Seeker[], told: boolean): Promise<void>;
   /**

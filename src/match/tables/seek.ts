@@ -5,6 +5,7 @@ import {
   findMatch,
   mutesOf,
   type Seeker,
+  type SoughtAfter,
   saveSeeker,
   saveSought,
   seekersOf,
@@ -47,11 +48,12 @@ export function seekNoMore(
 }
 
 /** See `TableService.sought`. */
-export async function sought(context: Context): Promise<Sought[]> {
+export async function sought(context: Context, after?: SoughtAfter): Promise<{ tables: Sought[]; next?: SoughtAfter }> {
   const { db } = context.database;
   const now = context.now();
   const found: Sought[] = [];
-  for (const { match: id, ...seeker } of await soughtTables(db, now)) {
+  const { tables, next } = await soughtTables(db, now, after);
+  for (const { match: id, createdAt: _, ...seeker } of tables) {
     await breathe();
     const match = await findMatch(db, id);
     const { userId } = seeker;
@@ -64,7 +66,7 @@ export async function sought(context: Context): Promise<Sought[]> {
     const { place } = await habitsOf(db, userId);
     found.push({ seeker, match: infoOf(match), place });
   }
-  return found;
+  return { tables: found, ...(next && { next }) };
 }
 
 /** See `TableService.soughtTold`. */
