@@ -39,6 +39,7 @@ import { achievements } from './0044-achievements.js';
 import { tournaments } from './0045-tournaments.js';
 import { openTournaments } from './0049-open-tournaments.js';
 import { acts } from './0050-acts.js';
+import { matchesOfGuild } from './0051-matches-of-guild.js';
 
 /** Every step from an empty file to the present schema, run in this order. A published step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0045-tournaments': tournaments,
   '0049-open-tournaments': openTournaments,
   '0050-acts': acts,
+  '0051-matches-of-guild': matchesOfGuild,
 };
