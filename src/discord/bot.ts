@@ -22,6 +22,7 @@ import { startPoster } from './posts/poster.js';
 import { startReteller } from './privacy/reteller.js';
 import { watchServers } from './privacy/servers.js';
 import { route } from './router.js';
+import { healSettings, watchSettings } from './server/heal.js';
 import { startSeeker } from './tables/seeker.js';
 import { startTournamentKeeper } from './tournaments/keeper.js';
 import { indexRules } from './typing/rules.js';
@@ -124,11 +125,13 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const tournaments = startTournamentKeeper(app);
   const reteller = startReteller(app, options.lookAgainMs);
   watchPlaces(app);
+  watchSettings(app);
   await watchServers(app);
   const ending = new AbortController();
   const looked = checkPlaces(app, ending.signal).catch((error) => {
     log.error({ err: error }, 'the channels could not be looked at');
   });
+  const healed = healSettings(app, ending.signal);
   const reviewed = matches.review(ending.signal).catch((error) => {
     log.error({ err: error }, 'the matches could not be looked at');
   });
@@ -152,7 +155,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
       ending.abort();
-      await Promise.all([looked, reviewed, indexed, illustrated, cleared]);
+      await Promise.all([looked, healed, reviewed, indexed, illustrated, cleared]);
       await tidying.stop();
       await seeker.stop();
       await tournaments.stop();

@@ -27,6 +27,8 @@ export interface ServerSettings {
   localeIn: Record<string, (typeof languages)[number]>;
   /** Ids of the channels in which, and in whose threads, matches may be opened; empty: in any. */
   channels: string[];
+  /** All channels that were meant for matches were deleted, and nobody has chosen since: they may be opened nowhere. */
+  channelsGone: boolean;
   /** How fast new matches are played unless their host chooses otherwise; without days off. */
   pace: Pace;
   creators: (typeof creators)[number];
@@ -52,6 +54,7 @@ export const settingsShape = z.object({
   locale: language.nullable(),
   localeIn: z.record(id, language).refine((channels) => Object.keys(channels).length <= 2 * mostNamed),
   channels: ids,
+  channelsGone: z.boolean(),
   pace: paceShape,
   creators: z.enum(creators),
   roles: ids,
@@ -67,6 +70,7 @@ const usualSettings: ServerSettings = {
   locale: null,
   localeIn: {},
   channels: [],
+  channelsGone: false,
   pace: noHurry,
   creators: 'everybody',
   roles: [],

@@ -1,5 +1,7 @@
-import { PermissionFlagsBits } from 'discord.js';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Events, type Guild, PermissionFlagsBits } from 'discord.js';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { App } from '../../src/discord/client/app.js';
+import { healSettings } from '../../src/discord/server/heal.js';
 import type { ServerSettings } from '../../src/match/servers/settings.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { must } from '../match/harness.js';
@@ -129,16 +131,77 @@ it('hands over the hosting of a match that gathers, as its announcement says fro
   await bo.press(lobby, 'Leave').reply;
 });
 
-it('tells of channels and roles that were deleted meanwhile', async () => {
-  const gone = town.twin.world.addChannel(town.guildId, 'cellar').id;
-  await choose({ channels: [quay, gone], creators: 'roles', roles: ['123', '124'] });
-  town.twin.world.deleteChannel(gone);
-  await town.twin.idle();
+it('tells of channels and roles that are no more', async () => {
+  await choose({ channels: [quay, '123'], creators: 'roles', roles: ['123', '124'] });
   const page = await pageOf('Where and who');
   expect(lines(page).slice(1, 3)).toEqual([
     `**Matches are opened in**: <#${quay}>, 1 deleted channel`,
     '**Who opens matches**: whoever has one of some roles: 2 deleted roles',
   ]);
+});
+
+it('drops channels and roles when they are deleted, and says who can mend it once none is left', async () => {
+  const { world } = town.twin;
+  const [cellar, loft] = ['cellar', 'loft'].map((name) => world.addChannel(town.guildId, name).id);
+  const role = world.addRole(town.guildId, 'Sailors', 0n).id;
+  await choose({ channels: [cellar!, loft!], creators: 'roles', roles: [role] });
+  await town.twin.idle();
+  world.deleteChannel(cellar!);
+  const { client } = town.bot;
+  client.emit(Events.GuildRoleDelete, client.guilds.cache.get(town.guildId)!.roles.cache.get(role)!);
+  await vi.waitFor(async () => expect((await settings()).roles).toEqual([]));
+  const page = await pageOf('Where and who');
+  expect(lines(page).slice(1, 3)).toEqual([
+    `**Matches are opened in**: <#${loft}>`,
+    '**Who opens matches**: whoever has one of some roles: none chosen, so only whoever manages the server or the channel',
+  ]);
+  expect(page.buttons.map(({ label }) => label)).toEqual(['All settings']);
+  await choose({ creators: 'everybody' });
+  world.deleteChannel(loft!);
+  await vi.waitFor(async () => expect((await settings()).channelsGone).toBe(true));
+  const refused = async (person: Persona) =>
+    (await person.slash('quay', '/match create', { game: 'nusfjord' }).reply).content;
+  expect(await refused(bo)).toBe(
+    'Nowhere on this server can matches be opened: the channels meant for them were deleted. Somebody who manages the server has to choose others: `/server`, “Where and who”.',
+  );
+  const vera = town.person('Vera', 'ru');
+  expect(await refused(vera)).toBe(
+    'На этом сервере партии открыть негде: каналы для них удалены. Другие может выбрать тот, кто управляет сервером: `/server`, «Где и кто».',
+  );
+  const empty = await pageOf('Where and who');
+  expect(lines(empty)[1]).toBe(
+    '**Matches are opened in**: nowhere, since those channels were deleted. Choose others, or allow any',
+  );
+  const planted = await plant(town, 'quay', ['server:0:anywhere']);
+  expect((await bo.press(planted, '1').reply).content).toBe('Only whoever manages this server can do that.');
+  await ann.press(empty, 'Allow any channel').reply;
+  expect([lines(empty)[1], empty.buttons.length]).toEqual(['**Matches are opened in**: any channel', 1]);
+  expect(await refused(bo)).not.toContain('Nowhere');
+  await bo.slash('quay', '/match close').reply;
+});
+
+it('drops what was deleted while nobody looked, at the start and when a server comes back, and nothing else', async () => {
+  const hidden = town.twin.world.addChannel(town.guildId, 'vault').id;
+  town.twin.world.deny(hidden, 'ViewChannel');
+  const { client } = town.bot;
+  const there = () => choose({ channels: [quay, '123', hidden], creators: 'roles', roles: ['124', keeper] });
+  const left = async () => [(await settings()).channels, (await settings()).roles, (await settings()).localeIn];
+  const healed = [[quay, hidden], [keeper], { [tavern]: 'ru' }];
+  await there();
+  await choose({ inLanguage: { locale: 'ru', channels: [tavern, '125'] } });
+  await healSettings({ ...town, client } as unknown as App, AbortSignal.timeout(9_000));
+  expect(await left()).toEqual(healed);
+  await there();
+  client.emit(Events.GuildAvailable, client.guilds.cache.get(town.guildId)!);
+  await vi.waitFor(async () => expect((await settings()).channels).toHaveLength(2));
+  expect(await left()).toEqual(healed);
+  const away = { ...client.guilds.cache.get(town.guildId)!, available: false } as Guild;
+  await there();
+  await healSettings(
+    { ...town, client: { guilds: { cache: new Map([['1', away]]) } } } as unknown as App,
+    AbortSignal.timeout(9_000),
+  );
+  expect((await settings()).channels).toHaveLength(3);
 });
 
 it('obeys only who manages the server at that moment', async () => {

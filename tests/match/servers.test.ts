@@ -28,7 +28,8 @@ const refusal = async (more: Partial<NewMatch> = {}) => {
 describe('what a server has chosen', () => {
   it('is as usual until then, and each part by itself where it is damaged', async () => {
     const usual = {
-      ...{ locale: null, localeIn: {}, channels: [], pace: { late: 'notice', off: [] }, creators: 'everybody' },
+      ...{ locale: null, localeIn: {}, channels: [], channelsGone: false, pace: { late: 'notice', off: [] } },
+      creators: 'everybody',
       ...{ roles: [], ranked: 'host', mostMatches: null, mostLobbies: null, resultsIn: null, resultsOf: 'people' },
     };
     expect(await service.serverSettings('g1')).toEqual(usual);
@@ -88,6 +89,32 @@ describe('a match that is opened', () => {
     expect(refusalOf(await service.relocate(id, anna.id, to))).toBe('server.not-here');
     expect(must(await service.relocate(id, anna.id, { ...to, channelId: 'c2' })).channelId).toBe('c2');
     expect(must(await service.relocate(id, 'u9', to, 'keeper')).channelId).toBe('c3');
+  });
+
+  it('stands nowhere once all of those channels are deleted, until somebody says where', async () => {
+    await choose({ channels: ['c1', 'c2'], creators: 'roles', roles: ['r1', 'r2'] });
+    await choose({ inLanguage: { locale: 'ru', channels: ['c1', 'c9'] } });
+    await service.placesGone('g1', { channels: ['c1', 'c7'], roles: ['r1'] });
+    expect(await service.serverSettings('g1')).toMatchObject({
+      ...{ channels: ['c2'], channelsGone: false, roles: ['r2'], localeIn: { c9: 'ru' } },
+    });
+    await service.placesGone('g1', { channels: ['c2'], roles: ['r2'] });
+    expect(await service.serverSettings('g1')).toMatchObject({ channels: [], channelsGone: true, roles: [] });
+    for (const manages of [false, true]) {
+      expect(await refusal({ channelId: 'c3', manages })).toEqual({ id: 'server.nowhere' });
+    }
+    await service.placesGone('g1', { channels: ['c3'] });
+    // Whatever else is chosen, it is not that.
+    await choose({ creators: 'everybody' });
+    expect(await refusal({ channelId: 'c3' })).toEqual({ id: 'server.nowhere' });
+    const acts = (await service.acts('g1')).acts.length;
+    await choose({ channels: [] });
+    expect((await service.acts('g1')).acts.length - acts).toBe(1);
+    expect((await service.acts('g1')).acts[0]!.about).toEqual({ setting: 'channels', from: null, to: [] });
+    expect(await refusal({ channelId: 'c3' })).toBe('ok');
+    await service.placesGone('g1', { channels: ['c3'] });
+    expect((await service.serverSettings('g1')).channelsGone).toBe(false);
+    await service.placesGone('g5', { channels: ['c3'] });
   });
 
   it('is opened by whom the server lets open matches', async () => {

@@ -6,13 +6,13 @@ export const serverSections = ['home', 'languages', 'opening', 'time', 'limits',
 export type ServerSection = (typeof serverSections)[number];
 
 const languageMenus = ['locale', 'in-en', 'in-ru'] as const;
-const openingMenus = ['channels', 'creators', 'roles'] as const;
+const openingMenus = ['channels', 'anywhere', 'creators', 'roles'] as const;
 const timeMenus = ['limit', 'late', 'weekends'] as const;
 const limitMenus = ['ranked', 'matches', 'lobbies'] as const;
 const resultMenus = ['results-in', 'results-of'] as const;
 const menus = [...languageMenus, ...openingMenus, ...timeMenus, ...limitMenus, ...resultMenus];
 
-/** What a menu of theirs chooses; the picked values are all of what it chooses, so that an old menu means what it shows. */
+/** What a menu of theirs, or a button, chooses; the picked values are all of what it chooses, so that an old menu means what it shows. */
 export type ServerMenu = (typeof menus)[number];
 
 /** On the settings of the server it is pressed in: leads to a page, or chooses; acts: to a page of what organisers did. */

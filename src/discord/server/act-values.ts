@@ -91,6 +91,7 @@ export function settingName(setting: string, words: Words): string {
 }
 
 function listed(setting: string, value: unknown, words: Words, most: number): string {
+  if (setting === 'channels' && value === null) return words.text('act.nowhere');
   const ids = Array.isArray(value) ? value.filter((one) => /^\d{1,20}$/.test(String(one))) : [];
   if (ids.length === 0) return words.text(setting === 'channels' ? 'server.channels-any' : 'act.none');
   const named = ids.slice(0, most).map((id) => (setting === 'roles' ? `<@&${id}>` : `<#${id}>`));

@@ -28,14 +28,15 @@ const mostNamed = 25;
 export function serverMessage(view: ServerView, section: ServerSection, words: Words) {
   const lines = [`### ${words.text(`server.${section}`)}`, ...settingLines(view, section, words)];
   const others = serverSections.filter((one) => (section === 'home' ? one !== 'home' : one === 'home'));
-  const button = (to: ServerSection | 'acts'): ButtonBuilder =>
+  const button = (to: ServerSection | 'acts' | 'anywhere'): ButtonBuilder =>
     new ButtonBuilder()
       .setCustomId(printPress({ on: 'server', do: to }))
       .setLabel(words.text(to === 'home' ? 'server.back' : `server.${to}`))
       .setStyle(ButtonStyle.Secondary);
   const rows: MessageActionRowComponentBuilder[][] = [
     ...menusOf(view, section, words).map((menu) => [menu]),
-    others.map(button),
+    // A menu in which nothing is chosen cannot be made to say so once more.
+    [...others.map(button), ...(section === 'opening' && view.settings.channelsGone ? [button('anywhere')] : [])],
     ...(section === 'home' ? [[button('acts')]] : []),
   ];
   return {

@@ -57,7 +57,8 @@ export async function pressServer(interaction: Pressed, app: App, press: ServerP
   if (press.do === 'acts') return showActs(interaction, app, press.turn);
   if (isSection(press.do)) return showServer(interaction, app, press.do);
   if (!setsUp(interaction)) return say(interaction, app, { id: 'server.may-not' });
-  const change = interaction.isButton() ? undefined : changeOf(press.do, interaction.values);
+  const chooses = !interaction.isButton() || press.do === 'anywhere';
+  const change = chooses ? changeOf(press.do, interaction.isButton() ? [] : interaction.values) : undefined;
   if (!change) return say(interaction, app, { id: 'discord.unknown-press' });
   const guild = { id: interaction.guildId, locale: localeOf(interaction.guildLocale) };
   const changed = await app.matches.changeServer(guild, interaction.user.id, change);
@@ -67,7 +68,7 @@ export async function pressServer(interaction: Pressed, app: App, press: ServerP
 
 const sectionOf: Record<ServerMenu, ServerSection> = {
   ...{ locale: 'languages', 'in-en': 'languages', 'in-ru': 'languages' },
-  ...{ channels: 'opening', creators: 'opening', roles: 'opening' },
+  ...{ channels: 'opening', anywhere: 'opening', creators: 'opening', roles: 'opening' },
   ...{ limit: 'time', late: 'time', weekends: 'time' },
   ...{ ranked: 'limits', matches: 'limits', lobbies: 'limits' },
   ...{ 'results-in': 'results', 'results-of': 'results' },
@@ -85,6 +86,8 @@ function changeOf(part: ServerMenu, values: string[]): ServerChange | undefined 
       return { inLanguage: { locale: part === 'in-en' ? 'en' : 'ru', channels: values } };
     case 'channels':
       return { channels: values };
+    case 'anywhere':
+      return { channels: [] };
     case 'creators':
       return { creators: value as 'everybody' };
     case 'roles':

@@ -35,8 +35,9 @@ function languages(view: ServerView, words: Words): string[] {
 }
 
 function opening(view: ServerView, words: Words): string[] {
-  const { channels, creators, roles } = view.settings;
-  const places = channels.length > 0 ? channelList(view, channels, words) : words.text('server.channels-any');
+  const { channels, channelsGone, creators, roles } = view.settings;
+  const none = words.text(channelsGone ? 'server.channels-all-gone' : 'server.channels-any');
+  const places = channels.length > 0 ? channelList(view, channels, words) : none;
   const who = words.text(`server.creators-${creators}`);
   return [
     line('channels', places, words),

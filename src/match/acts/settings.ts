@@ -18,13 +18,15 @@ export function changesOf(before: ServerSettings, after: ServerSettings): Chosen
 }
 
 function partsOf(settings: ServerSettings): Record<string, unknown> {
-  const { pace, localeIn, mostMatches, mostLobbies, resultsIn, resultsOf, ...others } = settings;
+  const { pace, localeIn, channels, channelsGone, mostMatches, mostLobbies, resultsIn, resultsOf, ...others } =
+    settings;
   const inLanguage = (locale: string): string[] =>
     Object.keys(localeIn)
       .filter((channel) => localeIn[channel] === locale)
       .sort();
   return {
     ...others,
+    channels: channelsGone ? null : channels,
     ...{ 'in-en': inLanguage('en'), 'in-ru': inLanguage('ru') },
     ...{ limit: pace.limit, late: pace.late, weekends: pace.weekends ?? false },
     ...{ matches: mostMatches, lobbies: mostLobbies, 'results-in': resultsIn, 'results-of': resultsOf },

@@ -25,7 +25,8 @@ export function takeBack(context: Context, id: string, personId: string): Promis
     );
     if (!own) return { ok: false, refusal: unseated(match, personId) };
     const event = { id: 'match.taken-back', args: { seat: { seat: own.seat } } };
-    if (!(await handOver(context, loaded.value, own.seat, personId, event))) return conflict;
+    const given = await handOver(context, loaded.value, own.seat, personId, event);
+    if (given === conflict || !given.ok) return given;
     const now = await findMatch(context.database.db, id);
     return now ? done(infoOf(now)) : refuse('match.not-found', { match: id });
   });

@@ -2,7 +2,7 @@ import type { Result } from '../../engine/index.js';
 import type { ActPage, ActsTurn, ServerSettings } from '../../store/index.js';
 import type { Locale, MatchInfo } from '../api.js';
 import type { Organiser } from '../organiser.js';
-import type { Place, ServerChange } from './settings.js';
+import type { GonePlaces, Place, ServerChange } from './settings.js';
 
 export type { ActPage, ActsTurn, StoredAct } from '../../store/index.js';
 
@@ -15,6 +15,11 @@ export interface ServerService {
     by: string,
     change: ServerChange,
   ): Promise<Result<ServerSettings>>;
+  /**
+   * Takes channels and roles that were deleted off the settings of a server. Where all channels for matches are gone, none is opened until
+   * somebody chooses anew: server.nowhere.
+   */
+  placesGone(guildId: string, gone: GonePlaces): Promise<void>;
   /** What organisers of a server did, newest first, ten at a time. Whether somebody may see it is asked elsewhere. */
   acts(guildId: string, turn?: ActsTurn): Promise<ActPage>;
   /** Forgets what organisers did longer ago; how much it was. */

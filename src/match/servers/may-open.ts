@@ -1,5 +1,5 @@
 import { message, type Refusal } from '../../engine/index.js';
-import { countOf, type ServerSettings, type Tx } from '../../store/index.js';
+import { countOf, type Db, type ServerSettings, type Tx } from '../../store/index.js';
 import type { NewPlace } from '../requests.js';
 import type { Place } from './settings.js';
 
@@ -30,8 +30,12 @@ export function mayCreate(settings: ServerSettings, request: NewPlace): Refusal 
   return message('server.not-your-role', { roles: { list: roles.map((role) => `<@&${role}>`) } });
 }
 
-/** Why no match may stand in a place; undefined: it may. @example const refusal = mayStand(settings, to) */
-export function mayStand({ channels }: ServerSettings, { channelId, parentId }: Place): Refusal | undefined {
+/** Why no match may stand in a place; undefined: it may. Refused: server.nowhere, server.not-here. @example const refusal = mayStand(settings, to) */
+export function mayStand(
+  { channels, channelsGone }: ServerSettings,
+  { channelId, parentId }: Place,
+): Refusal | undefined {
+  if (channelsGone && channels.length === 0) return message('server.nowhere');
   if (channels.length === 0 || channels.includes(channelId)) return undefined;
   if (parentId !== undefined && channels.includes(parentId)) return undefined;
   return message('server.not-here', { channels: { list: channels.map((channel) => `<#${channel}>`) } });
@@ -40,7 +44,7 @@ export function mayStand({ channels }: ServerSettings, { channelId, parentId }: 
 /** Why somebody may not have one more seat in a server; undefined: they may.
  * @example const refusal = await mayJoin(tx, settings, guildId, person.id) */
 export async function mayJoin(
-  tx: Tx,
+  tx: Db,
   { mostMatches }: ServerSettings,
   guildId: string,
   personId: string,

@@ -5,7 +5,7 @@ import { setRanked } from '../lobby-choices.js';
 import { relocate } from '../relocate.js';
 import type { ServerService } from './api.js';
 import { handOverHost } from './host.js';
-import { changeServer, languageOf } from './settings.js';
+import { changeServer, languageOf, placesGone } from './settings.js';
 
 /** What a match service does about servers. @example await serverService(context).serverSettings('7') */
 export function serverService(context: Context): ServerService {
@@ -15,6 +15,7 @@ export function serverService(context: Context): ServerService {
     acts: (guildId, turn) => orStoreError(() => acts(context, guildId, turn)),
     forgetActs: (afterMs) => orStoreError(() => forgetActs(context, afterMs)),
     changeServer: (guild, by, change) => changeServer(context, guild, by, change),
+    placesGone: (guildId, gone) => orStoreError(() => placesGone(context, guildId, gone)),
     languageIn: (place) => orStoreError(async () => languageOf(await settingsOf(db, place.guildId), place)),
     handOverHost: (id, by, to) => handOverHost(context, id, by, to),
     setRanked: (id, personId, ranked) => setRanked(context, id, personId, ranked),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { done, type Result, refuse } from '../../engine/index.js';
 import {
   insertAct,
@@ -23,7 +24,7 @@ export interface Place {
 }
 
 /** What is chosen anew; what is left out stays. `inLanguage`: all channels that have a language of their own, and this one. */
-export interface ServerChange extends Partial<Omit<ServerSettings, 'localeIn' | 'pace'>> {
+export interface ServerChange extends Partial<Omit<ServerSettings, 'localeIn' | 'pace' | 'channelsGone'>> {
   inLanguage?: { locale: Locale; channels: string[] };
   pace?: PaceChange;
 }
@@ -51,10 +52,39 @@ export function changeServer(
   });
 }
 
+/** See `ServerService.placesGone`. */
+export async function placesGone({ database }: Context, guildId: string, gone: GonePlaces): Promise<void> {
+  await database.transaction(async (tx) => {
+    const before = await settingsOf(tx, guildId);
+    const next = without(before, gone);
+    if (!isDeepStrictEqual(before, next)) await saveSettings(tx, guildId, next);
+  });
+}
+
+/** Channels and roles that are no more. */
+export interface GonePlaces {
+  channels?: string[];
+  roles?: string[];
+}
+
+function without(settings: ServerSettings, { channels: gone = [], roles: goneRoles = [] }: GonePlaces): ServerSettings {
+  const channels = settings.channels.filter((one) => !gone.includes(one));
+  const localeIn = Object.entries(settings.localeIn).filter(([channel]) => !gone.includes(channel));
+  return {
+    ...settings,
+    channels,
+    // An empty list would mean any channel, and that is for whoever manages the server to say.
+    channelsGone: settings.channelsGone || (channels.length === 0 && settings.channels.length > 0),
+    localeIn: Object.fromEntries(localeIn),
+    roles: settings.roles.filter((one) => !goneRoles.includes(one)),
+  };
+}
+
 function after(settings: ServerSettings, { inLanguage, pace, ...others }: ServerChange): ServerSettings {
   return {
     ...settings,
     ...others,
+    ...(others.channels && { channelsGone: false }),
     ...(inLanguage && { localeIn: speaking(settings.localeIn, inLanguage) }),
     ...(pace && { pace: paceWith(settings.pace, pace) }),
   };

@@ -119,7 +119,7 @@ export interface TournamentService {
   changeTournament(id: number, by: Organiser, change: TournamentChange): Promise<Result<TournamentInfo>>;
   /** Lets people join from now on. Refused: tournament.begun, tournament.too-many. */
   announceTournament(id: number, by: Organiser): Promise<Result<TournamentInfo>>;
-  /** Refused: tournament.not-open, tournament.already-in, tournament.full, trust.tournament.*. */
+  /** Refused: tournament.not-open, tournament.already-in, tournament.full, trust.tournament.*, tournament.too-many-matches. */
   joinTournament(id: number, person: Person): Promise<Result<TournamentInfo>>;
   /** Before the start somebody leaves; later they drop out, for good. Refused: tournament.you-not-in, tournament.ended. */
   leaveTournament(id: number, personId: string): Promise<Result<TournamentInfo>>;

@@ -19,7 +19,7 @@ import type { Context } from '../context.js';
 import { newSeed } from '../deal.js';
 import type { Organiser } from '../organiser.js';
 import type { NewPlace } from '../requests.js';
-import { mayCreate } from '../servers/may-open.js';
+import { mayCreate, mayJoin } from '../servers/may-open.js';
 import { languageOf } from '../servers/settings.js';
 import { lineOf } from '../tables/templates.js';
 import { recordOf, refuseRecord } from '../tables/trust.js';
@@ -97,7 +97,7 @@ export function announceTournament(context: Context, id: number, by: Organiser):
 
 /** See `TournamentService.joinTournament`. */
 export function joinTournament(context: Context, id: number, person: Person): Promise<Result<TournamentInfo>> {
-  return changing(context, id, async ({ cup, info, entrants }) => {
+  const plan = async ({ cup, info, entrants }: Loaded): Promise<TournamentPlan> => {
     if (cup.status !== 'gathering') return no('tournament.not-open');
     if (entrants.some((one) => one.person.id === person.id)) return no('tournament.already-in');
     if (entrants.length >= info.most) return no('tournament.full', { most: info.most });
@@ -111,6 +111,11 @@ export function joinTournament(context: Context, id: number, person: Person): Pr
         await addEntrant(tx, id, person.id, at);
       },
     };
+  };
+  // Its tables count, and nobody who is in it is kept from them: so it is said here.
+  return changing(context, id, plan, async (tx, { cup: { guildId } }) => {
+    const refusal = await mayJoin(tx, await settingsOf(tx, guildId), guildId, person.id);
+    return refusal && message('tournament.too-many-matches', refusal.args);
   });
 }
 

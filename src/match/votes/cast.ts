@@ -23,7 +23,9 @@ export function cast(
     const at = context.now();
     const ballots = vote.ballots.map((one) => (one === own ? { person: personId, agrees, at } : one));
     const read = readVote(vote);
-    if (read && agreed(ballots)) return carryOut(context, match, { ...vote, ballots }, read);
+    const refusal = agrees ? await read?.kind.mayAgree?.(context, match, read.payload, personId) : undefined;
+    if (refusal) return { ok: false, refusal };
+    if (read && agreed(ballots)) return carryOut(context, match, { ...vote, ballots }, read, personId);
     const said: StoredVote = { ...vote, ballots, ...(!agrees && { state: 'failed' }) };
     return (await keep(context, match, said)) ? { ok: true, value: voteInfo(match, said) } : conflict;
   });

@@ -38,16 +38,19 @@ export interface VoteKind<P> {
   /** Why it may not be proposed. A match that is over, gathers or is a lesson has no votes at all. */
   refusal(match: StoredMatch, payload: P, by: Proposer): Refusal | undefined;
   /** The same of what has to be looked up first. */
-  refusalNow?(context: Context, match: StoredMatch, payload: P): Promise<Refusal | undefined>;
+  refusalNow?(context: Context, match: StoredMatch, payload: P, by: string): Promise<Refusal | undefined>;
+  /** Why somebody who is asked may not agree just now; undefined: they may. */
+  mayAgree?(context: Context, match: StoredMatch, payload: P, by: string): Promise<Refusal | undefined>;
   /**
    * Does it. Has to be one transaction, which begins with `changeMatch` (or is `commit`, with `decide` as its `also`) and in which
-   * `decide` writes that the vote is carried: so it is done once, whatever happens. Refused: it cannot be done any more, and the vote expires.
+   * `decide` writes that the vote is carried: so it is done once, whatever happens. Refused: it cannot be done any more, and
+   * the vote expires, unless that passes by itself. `by`: who has the last word, or takes it.
    */
   carry(
     context: Context,
     match: StoredMatch,
     payload: P,
     decide: (tx: Tx) => Promise<void>,
-    taker?: string,
+    by?: string,
   ): Promise<Result<undefined> | typeof conflict>;
 }

@@ -34,7 +34,8 @@ export function propose(
     if (!kind) throw new Error(`no kind of vote is called ${name}`);
     const keeps = proposer.keeps || match.host.id === proposer.id;
     const refusal =
-      kind.refusal(match, payload, { id: proposer.id, keeps }) ?? (await kind.refusalNow?.(context, match, payload));
+      kind.refusal(match, payload, { id: proposer.id, keeps }) ??
+      (await kind.refusalNow?.(context, match, payload, proposer.id));
     if (refusal) return { ok: false, refusal };
     const subject = kind.subject?.(payload) ?? '';
     const open = (await openVotes(context.database.db, id)).find((one) => one.kind === name && one.subject === subject);
@@ -98,10 +99,11 @@ async function alone(
   also: (tx: Tx) => Promise<void>,
 ): Promise<Result<VoteInfo> | typeof conflict> {
   const carried: StoredVote = { ...vote, state: 'carried' };
-  const result = await read.kind.carry(context, match, read.payload, async (tx) => {
+  const decide = async (tx: Tx): Promise<void> => {
     await insertVote(tx, carried);
     await also(tx);
-  });
+  };
+  const result = await read.kind.carry(context, match, read.payload, decide, vote.proposedBy);
   if (result === conflict) return conflict;
   if (!result.ok) return result;
   context.owed();

@@ -113,6 +113,9 @@ export function agreed(ballots: Ballot[]): boolean {
   return ballots.every(({ agrees }) => agrees === true);
 }
 
+/** What keeps a vote from being carried for a while only. */
+const passes: ReadonlySet<string> = new Set(['server.too-many-matches', 'vote.replace.too-many']);
+
 /** Carries a vote out: it is done, and known to be, in one transaction. What cannot be done any more has expired.
  * @example return carryOut(context, match, { ...vote, ballots }, read) */
 export async function carryOut(
@@ -120,13 +123,13 @@ export async function carryOut(
   match: StoredMatch,
   vote: StoredVote,
   { kind, payload }: ReadVote,
-  taker?: string,
+  by: string,
 ): Promise<Result<VoteInfo> | typeof conflict> {
   const carried: StoredVote = { ...vote, state: 'carried' };
-  const result = await kind.carry(context, match, payload, (tx) => saveVote(tx, carried, context.now()), taker);
+  const result = await kind.carry(context, match, payload, (tx) => saveVote(tx, carried, context.now()), by);
   if (result === conflict) return conflict;
-  // What was set aside comes back, and with it what was proposed.
-  if (!result.ok && match.status !== 'playing') return result;
+  // What was set aside comes back, and with it what was proposed; and who has too many matches will have fewer.
+  if (!result.ok && (match.status !== 'playing' || passes.has(result.refusal.id))) return result;
   if (!result.ok) {
     return (await keep(context, match, { ...vote, state: 'expired', why: 'impossible' })) ? result : conflict;
   }

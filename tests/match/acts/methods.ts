@@ -41,7 +41,7 @@ export const notNoted: [why: string, methods: string[]][] = [
   [
     'is done by the bot, for nobody in particular',
     words(`
-      finishErasures guildsSeen guildLeft forgetGuilds forgetLessons forgetActs retold noteLobby noteTalk expire voteTried voteTold
+      finishErasures guildsSeen guildLeft placesGone forgetGuilds forgetLessons forgetActs retold noteLobby noteTalk expire voteTried voteTold
       commentTold review rested stop takeBatches batchPosted batchFailed beat takePings pingSent pingFailed digestRefused
       soughtTold openReminded advanceTournament noteTable openTable noteTournament settleTournament endInvitations
       standing.tried standing.shown standing.forget announcements.tried announcements.told announcements.failed

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { done, message, type Seat } from '../../../engine/index.js';
-import { conflict } from '../../attempt.js';
+import { message, type Seat } from '../../../engine/index.js';
 import { infoOf, refuseStranger, seatOf } from '../../info.js';
 import { openMatch } from '../../open-seat.js';
 import { handOver } from '../../seats/hand-over.js';
@@ -36,6 +35,6 @@ export const offer: VoteKind<{ seat: Seat; from: string }> = {
     const event = back
       ? message('match.taken-back', { seat: { seat } })
       : message('match.replaced', { seat: { seat }, whose: mention(from) });
-    return (await handOver(context, loaded.value, seat, taker, event, decide)) ? done(undefined) : conflict;
+    return handOver(context, loaded.value, seat, taker, event, decide);
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, message, type Seat } from '../../../engine/index.js';
+import { message, type Refusal, type Seat } from '../../../engine/index.js';
 import type { StoredMatch } from '../../../store/index.js';
 import { conflict } from '../../attempt.js';
 import type { Context } from '../../context.js';
@@ -7,6 +7,7 @@ import { infoOf, refuseStranger, seatOf } from '../../info.js';
 import { openMatch } from '../../open-seat.js';
 import { handOver } from '../../seats/hand-over.js';
 import { mayReplace, refuseAway } from '../../seats/may-replace.js';
+import { maySit } from '../../seats/may-sit.js';
 import { tellReplaced } from '../../time/replaced.js';
 import type { VoteKind } from '../kind.js';
 import { calledBy, mention, refuseUnseated, seatedPeople } from '../people.js';
@@ -50,9 +51,13 @@ export const replace: VoteKind<Replace> = {
   },
   act: (_match, { seat, from, to, kept }) =>
     kept ? { kind: 'seat-given', personId: to, about: { seat, ...(from && { from }) } } : undefined,
-  refusalNow: async (context, match, payload) =>
-    (await refuseAside(context, match)) ?? refuseRest(context, match, payload),
-  async carry(context, { id }, payload, decide) {
+  refusalNow: async (context, match, payload, by) =>
+    (await refuseAside(context, match)) ??
+    (await refuseRest(context, match, payload)) ??
+    called(await maySit(context.database.db, match, payload.seat, payload.to), payload, by),
+  mayAgree: async ({ database }, match, { seat, to }, by) =>
+    by === to ? maySit(database.db, match, seat, to) : undefined,
+  async carry(context, { id }, payload, decide, by = '') {
     const loaded = await openMatch(context, id);
     if (!loaded.ok) return loaded;
     const { match } = loaded.value;
@@ -66,9 +71,15 @@ export const replace: VoteKind<Replace> = {
       if (late) await tellReplaced(tx, match.id, seat, from, context.now());
       await decide(tx);
     });
-    return given ? done(undefined) : conflict;
+    return given === conflict || given.ok ? given : { ok: false, refusal: called(given.refusal, payload, by)! };
   },
 };
+
+/** That whoever is to have the seat has too many, as it is said to somebody else. */
+function called(refusal: Refusal | undefined, { to }: Replace, by: string): Refusal | undefined {
+  if (refusal?.id !== 'server.too-many-matches' || by === to) return refusal;
+  return message('vote.replace.too-many', { to: mention(to), ...refusal.args });
+}
 
 /** Is the seat still whose it was, and does the other still hold none? */
 function isTheirs(match: StoredMatch, { seat, from, to }: Replace): boolean {
