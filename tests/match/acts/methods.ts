@@ -35,7 +35,7 @@ export const notNoted: [why: string, methods: string[]][] = [
   ],
   [
     'is a host’s alone, of a match that gathers and in which they have a seat; whoever manages the server has to be its host, too',
-    words('addComputer setOption setTrust setRanked start invite'),
+    words('addComputer setOption setTrust setRanked start invite recall'),
   ],
   ['opens a match, whose host is whoever opened it', words('create openTemplate')],
   [
