@@ -145,14 +145,26 @@ it.each(['before', 'after'] as const)(
     expect((await town.matches.tournament(info.id))!.rounds[0]!.tables.map(({ state }) => state)).toEqual(['playing']);
     const { entrants, rounds } = (await town.matches.tournament(info.id))!;
     await settled(town);
+    // The match's own channel is told first, by itself.
+    const { world } = town.twin;
+    const quay = world.channel('quay').id;
+    world.deny(quay, 'SendMessages');
     must(
       await town.matches.resign(rounds[0]!.tables[0]!.match!, entrants[rounds[0]!.tables[0]!.entrants[1]!]!.person.id),
     );
     await town.bot.poster.settle();
     await settled(town);
+    expect(postsOf(info)).toHaveLength(1);
+    const down = (): number => town.complaints.filter((line) => line.includes('"failure":"down"')).length;
+    const lost = down();
+    faults.next('POST', '/channels/:channel/messages', { drop });
+    world.allow(quay, 'SendMessages');
+    await town.twin.until(() => down() > lost);
+    await settled(town);
+    const told = sent();
     await town.restart();
     await settled(town);
-    expect(postsOf(info)).toHaveLength(2);
+    expect([postsOf(info).length, sent() - told]).toEqual([2, drop === 'before' ? 1 : 0]);
   },
 );
 
