@@ -10,7 +10,7 @@ import { databaseFile } from './database.js';
 /** All that was played on a server, as lines of JSON for other programs. Exit code 1 where some of it could not be read. */
 export const exportTool: Tool = {
   usage:
-    'npm run -s export -- --server ID [--out DIR] [--database FILE]\nWithout --out all lines are printed; with it there is a file for each kind: matches, results, ratings.',
+    'npm run -s export -- --server ID [--out DIR] [--database FILE]\nWithout --out all lines are printed; with it there is a file for each kind: matches, results, ratings, seasons, tournaments.',
   async run(argv, games, out) {
     const { values } = parse({
       args: argv,
@@ -41,7 +41,7 @@ async function write(
   out: Out,
 ): Promise<number> {
   const files = folder === undefined ? undefined : filesIn(folder);
-  const counts: Record<string, number> = { match: 0, result: 0, rating: 0, unreadable: 0 };
+  const counts: Record<string, number> = { match: 0, result: 0, rating: 0, season: 0, tournament: 0, unreadable: 0 };
   try {
     for await (const line of exportServer({ database, games }, server)) {
       counts[line.kind] = (counts[line.kind] ?? 0) + 1;
@@ -56,8 +56,9 @@ async function write(
       await finished(file);
     }
   }
-  const { match, result, rating, unreadable } = counts;
-  out.note(`${match} matches, ${result} results, ${rating} ratings; ${unreadable} matches could not be read.`);
+  const { match, result, rating, season, tournament, unreadable } = counts;
+  const kinds = `${match} matches, ${result} results, ${rating} ratings, ${season} seasons, ${tournament} tournaments`;
+  out.note(`${kinds}; ${unreadable} matches could not be read.`);
   return unreadable === 0 ? 0 : 1;
 }
 
@@ -66,7 +67,10 @@ function filesIn(folder: string) {
   // As private as the database.
   const file = (name: string) => createWriteStream(join(folder, `${name}.jsonl`), { mode: 0o600 });
   const matches = file('matches');
-  return { match: matches, unreadable: matches, result: file('results'), rating: file('ratings') };
+  return {
+    ...{ match: matches, unreadable: matches, result: file('results'), rating: file('ratings') },
+    ...{ season: file('seasons'), tournament: file('tournaments') },
+  };
 }
 
 await main(import.meta.url, exportTool);

@@ -43,13 +43,13 @@ export async function findTournament(db: Db, id: number): Promise<StoredTourname
   return row && stored(row);
 }
 
-/** Those of a server with such a status, the newest first, at most so many.
+/** Those of a server with such a status, the newest first, at most so many. Default: all.
  * @example await tournamentsOf(db, '7', ['gathering', 'playing'], 25) */
 export async function tournamentsOf(
   db: Db,
   guildId: string,
   statuses: StoredTournament['status'][],
-  most: number,
+  most = -1,
 ): Promise<StoredTournament[]> {
   const rows = await db
     .selectFrom('tournaments')

@@ -10,10 +10,14 @@ import {
   namesOf,
   ratingsOfGuild,
   replacePerson,
+  seasonsOf,
+  tournamentsOf,
 } from '../../store/index.js';
+import { winPoints } from '../../tournaments/index.js';
 import type { Archive } from '../archive.js';
 import { createMatchService } from '../service.js';
 import { breathe } from '../slices.js';
+import type { TournamentInfo } from '../tournaments/api.js';
 import { newStandIn } from './stand-in.js';
 
 /** A person in one export: numbered in it alone, and nameless where they do not want to appear. */
@@ -34,6 +38,8 @@ export type ExportLine =
       endedAt: string;
       ranked: boolean;
       cancelled: boolean;
+      /** The number of the season it belongs to, by which pools name it, too. */
+      season?: number;
       seats: {
         seat: number;
         points: number;
@@ -42,7 +48,36 @@ export type ExportLine =
         holders: (Player & { share: number })[];
       }[];
     }
+  | {
+      kind: 'season';
+      season: number;
+      /** From 1, in the order of opening. */
+      number: number;
+      name?: string;
+      begins: string;
+      openedAt: string;
+      closedAt?: string;
+    }
+  | ExportedTournament
   | ({ kind: 'rating'; pool: string; mu: number; sigma: number; strength: number; results: number } & Player);
+
+/** A tournament with its rounds and how all stand in it. */
+interface ExportedTournament {
+  kind: 'tournament';
+  tournament: number;
+  name: string;
+  game: string;
+  format: string;
+  seats: number;
+  status: string;
+  createdAt: string;
+  rounds: {
+    tables: { match?: string; state: string; people: (Player & { place?: number })[] }[];
+    byes: (Player & { why: string })[];
+  }[];
+  /** `points`: a win is 1. */
+  standings: (Player & { rank: number; points: number; gone: boolean; out?: number })[];
+}
 
 /** What whoever does not want to appear is called. */
 const nameless = 'Somebody';
@@ -81,22 +116,60 @@ export async function* exportServer(
       }
       seats.push({ ...seat, holders: people });
     }
-    const { game, variant, ranked, cancelled } = result;
+    const { game, variant, ranked, cancelled, season } = result;
     yield {
       kind: 'result',
       match: id,
       game,
       variant,
-      endedAt: new Date(result.endedAt).toISOString(),
+      endedAt: iso(result.endedAt),
       ranked,
       cancelled,
+      ...(season !== undefined && { season }),
       seats,
     };
+    await breathe();
+  }
+  for (const { id: season, number, name, begins, openedAt, closedAt } of await seasonsOf(db, guildId)) {
+    const times = { openedAt: iso(openedAt), ...(closedAt !== undefined && { closedAt: iso(closedAt) }) };
+    yield { kind: 'season', season, number, ...(name !== undefined && { name }), begins, ...times };
+  }
+  for (const { id } of await tournamentsOf(db, guildId, ['gathering', 'playing', 'over', 'cancelled', 'expired'])) {
+    const info = await service.tournament(id);
+    if (info) yield await tournamentLine(info, player);
     await breathe();
   }
   for (const { pool, userId, ...standing } of await ratingsOfGuild(db, guildId)) {
     yield { kind: 'rating', pool, ...(await player(userId)), ...standing };
   }
+}
+
+async function tournamentLine(
+  info: TournamentInfo,
+  player: (id: string) => Promise<Player>,
+): Promise<ExportedTournament> {
+  const { id: tournament, name, game, format, seats, status, createdAt } = info;
+  const entrants: Player[] = [];
+  for (const { person } of info.entrants) entrants.push(await player(person.id));
+  const rounds = info.rounds.map(({ tables, byes }) => ({
+    tables: tables.map(({ match, state, entrants: here, places }) => ({
+      ...(match !== undefined && { match }),
+      state,
+      people: here.map((one, at) => ({ ...entrants[one]!, ...(places && { place: places[at]! }) })),
+    })),
+    byes: byes.map(({ entrant, why }) => ({ ...entrants[entrant]!, why })),
+  }));
+  const standings = info.standings.map(({ entrant, rank, points, gone, out }) => ({
+    ...entrants[entrant]!,
+    ...{ rank, points: points / winPoints, gone },
+    ...(out !== undefined && { out }),
+  }));
+  const about = { tournament, name, game, format, seats, status, createdAt: iso(createdAt) };
+  return { kind: 'tournament', ...about, rounds, standings };
+}
+
+function iso(moment: number): string {
+  return new Date(moment).toISOString();
 }
 
 function refusalOf(...results: ({ ok: true } | { ok: false; refusal: { id: string } })[]): string {

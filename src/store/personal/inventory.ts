@@ -186,8 +186,8 @@ export const inventory: Record<string, Inventory> = {
       ...nothing('status', 'message_id', 'shown', 'final_message'),
       organiser_id: 'person',
     },
-    times: ['due_at', 'created_at', 'started_at', 'ended_at'],
-    inner: ['seed', 'revision', 'pending', 'tried', 'shown', 'final_tried'],
+    times: ['due_at', 'created_at', 'started_at', 'ended_at', 'reminded_at'],
+    inner: ['seed', 'revision', 'pending', 'tried', 'shown', 'final_tried', 'remind_tried'],
   },
   tournament_entrants: {
     whose: 'user_id',
