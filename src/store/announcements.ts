@@ -65,38 +65,28 @@ export async function announcePersonAnew(tx: Tx, personId: string): Promise<void
   await announceSeasonsAnew(tx, personId);
 }
 
-/** The same of seasons, and of so many of the newest matches. @example await announceNewestAnew(tx, '42', 100) */
-export async function announceNewestAnew(tx: Tx, personId: string, most: number): Promise<void> {
-  const matches = await tx
-    .selectFrom('played')
-    .select('matchId')
-    .where('userId', '=', personId)
-    .orderBy('endedAt', 'desc')
-    .orderBy('matchId', 'desc')
-    .limit(most)
-    .execute();
-  for (const { matchId } of matches) await announceAnew(tx, { match: matchId });
-  await announceSeasonsAnew(tx, personId);
-}
-
 async function announceSeasonsAnew(tx: Tx, personId: string): Promise<void> {
   const pools = await tx.selectFrom('ratings').select('pool').where('userId', '=', personId).execute();
   const seasons = new Set(pools.flatMap(({ pool }) => readPool(pool).season ?? []));
   for (const season of seasons) await announceAnew(tx, { season: Number(season) });
 }
 
-/** Announcements whose message is not there, or shows what was; at most so many, those that failed least first.
- * @example for (const one of await dueAnnouncements(db, 20)) … */
+/**
+ * Announcements whose message is not there, or shows what was; at most so many. What is new comes first: somebody may have thousands of
+ * others written anew. Then those that failed least.
+ * @example for (const one of await dueAnnouncements(db, 20)) …
+ */
 export async function dueAnnouncements(db: Db, most: number): Promise<StoredAnnouncement[]> {
-  const rows = await db
+  const due = db
     .selectFrom('announcements')
     .selectAll()
     .where('shown', '<', ({ ref }) => ref('revision'))
     .orderBy('failures')
     .orderBy('id')
-    .limit(most)
-    .execute();
-  return rows.flatMap(stored);
+    .limit(most);
+  const fresh = await due.where('messageId', 'is', null).execute();
+  const rows = fresh.length < most ? [...fresh, ...(await due.where('messageId', 'is not', null).execute())] : fresh;
+  return rows.slice(0, most).flatMap(stored);
 }
 
 /** Notes that a message may have been sent from now on. @example await markAnnouncementTried(tx, 7) */

@@ -1,10 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { announceNewestAnew } from './announcements.js';
+import { announcePersonAnew } from './announcements.js';
 import type { Db, Tx } from './database.js';
 import { touchTournamentsOf } from './tournaments.js';
-
-/** So many messages about matches of a person are told anew when they want to appear or not; earlier ones stay. */
-const mostAnew = 100;
 
 /** Does a person want to appear nowhere where people are compared?
  * @example if (await isHidden(db, '42')) return [] */
@@ -28,7 +25,7 @@ export async function hidePerson(tx: Tx, userId: string, since: number): Promise
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
   await tx.updateTable('ratings').set({ hidden: 1 }).where('userId', '=', userId).execute();
-  await announceNewestAnew(tx, userId, mostAnew);
+  await announcePersonAnew(tx, userId);
   await touchTournamentsOf(tx, userId);
 }
 
@@ -36,7 +33,7 @@ export async function hidePerson(tx: Tx, userId: string, since: number): Promise
 export async function showPerson(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('hiddenPeople').where('userId', '=', userId).execute();
   await tx.updateTable('ratings').set({ hidden: 0 }).where('userId', '=', userId).execute();
-  await announceNewestAnew(tx, userId, mostAnew);
+  await announcePersonAnew(tx, userId);
   await touchTournamentsOf(tx, userId);
 }
 

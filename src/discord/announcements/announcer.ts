@@ -56,7 +56,8 @@ async function bring(app: App, one: Announcement): Promise<Failure | 'failed' | 
     if (failure === 'gone') await announcements.forget(one.id);
     else if (failure) {
       log.warn({ failure }, 'an announcement was not taken');
-      if (failure !== 'down') await announcements.failed(one);
+      // Of many that are written anew Discord takes some an hour.
+      if (failure !== 'down' && failure !== 'late-edit') await announcements.failed(one);
     }
     return failure;
   } catch (error) {

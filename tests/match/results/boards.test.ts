@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCommunity } from '../../../src/community/index.js';
+import { achievementRecords } from '../../../src/community/records.js';
 import { poolKey, weekOf } from '../../../src/ratings/index.js';
 import {
   achievedBy,
@@ -141,7 +142,7 @@ describe('a leaderboard', () => {
 
 /** Steps of a plan that read no more than they need: no table as a whole, and nothing to be sorted. What is due has an index of its own. */
 const indexed =
-  /^(SEARCH \w+ USING ((COVERING )?INDEX|(INTEGER )?PRIMARY KEY)|(CORRELATED )?(SCALAR|LIST) SUBQUERY|SCAN CONSTANT ROW|SCAN announcements USING INDEX announcements_due)/;
+  /^(SEARCH \w+ USING ((COVERING )?INDEX|(INTEGER )?PRIMARY KEY)|(CORRELATED )?(SCALAR|LIST) SUBQUERY|SCAN CONSTANT ROW|CO-ROUTINE|SETUP|RECURSIVE STEP|SCAN found$|SCAN announcements USING INDEX announcements_due)/;
 
 describe('a question about ratings', () => {
   it.each([
@@ -176,6 +177,12 @@ describe('a question about ratings', () => {
     ['all matches of a server', () => matchesOfGuild(db, 'g0')],
     ['what somebody has achieved', () => achievedBy(db, 'p3')],
     ['what was achieved in a season', () => achievedInSeason(db, 3, 9)],
+    ...[{}, { guild: 'g0' }, { game: 'quay' }, { guild: 'g0', game: 'quay' }].map(
+      (scope): [string, () => Promise<unknown>] => [
+        `who achieved what first: ${JSON.stringify(scope)}`,
+        () => achievementRecords(db, scope),
+      ],
+    ),
     ['of which matches that is not known', () => unachieved(db, '', 9)],
     ['what organisers did last', () => actsOf(db, 'g0', undefined, 10)],
     ['what they did before', () => actsOf(db, 'g0', { before: 40 }, 10)],
