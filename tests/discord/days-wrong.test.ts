@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { capital } from '../../src/discord/words/capital.js';
 import { createWords } from '../../src/text/words.js';
 import { closeQuietly } from './close-quietly.js';
 import { daysScene, hour, said } from './days-scene.js';
@@ -48,7 +49,7 @@ it.each(['en', 'ru'] as const)(
     const panel = await ann.slash('quay', '/remind').reply;
     await ann.submit(await ann.press(panel, text('remind.away')).modal, days).reply;
     const [left, right] = [await ann.slash('quay', '/remind').reply, await ann.slash('quay', '/remind').reply];
-    const line = [text('pace.off-days', days)];
+    const line = [capital(text('pace.off-days', days))];
     await ann.select(left, text('remind.call-off'), line).reply;
     const twice = ann.select(right, text('remind.call-off'), line);
     expect((await twice.followUp()).content).toBe(text('time.no-such-vacation'));

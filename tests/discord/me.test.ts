@@ -114,16 +114,16 @@ describe('the language', () => {
     const [ann, vera] = await people();
     const page = await ann.press(await ann.slash('quay', '/me').reply, 'Language').reply;
     expect(page.selects[0]!.options.map(({ label, default: on }) => [label, on])).toEqual([
-      ['as your Discord has it, English', true],
+      ['As your Discord has it, English', true],
       ['English', false],
       ['Russian', false],
     ]);
     const russian = await ann.select(page, 'The language you read', ['ru']).reply;
     expect(russian.text.split('\n').slice(0, 2)).toEqual(['### Язык', 'Язык: русский.']);
     expect(russian.selects[0]!.options.map(({ label, default: on }) => [label, on])).toEqual([
-      ['как в вашем Discord, английский', false],
-      ['английский', false],
-      ['русский', true],
+      ['Как в вашем Discord, английский', false],
+      ['Английский', false],
+      ['Русский', true],
     ]);
     expect((await ann.slash('quay', '/turns').reply).text).toBe(text('turns.none', 'ru'));
     const calls = await ann.slash('quay', '/remind').reply;

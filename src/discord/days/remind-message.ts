@@ -5,6 +5,7 @@ import type { Calling } from '../../match/time/settings.js';
 import type { Words } from '../../text/words.js';
 import { type Press, printPress, type RemindPress } from '../client/custom-id.js';
 import { settingsButton } from '../client/settings-button.js';
+import { capital } from '../words/capital.js';
 import { cut } from '../words/cut.js';
 import { limits } from '../words/limits.js';
 
@@ -143,7 +144,7 @@ function menu(part: RemindPress, choices: Choice[], value: string | undefined, w
       .addOptions(
         choices.map((choice) => ({
           value: choice.value,
-          label: cut(choice.label, limits.line),
+          label: cut(capital(choice.label), limits.line),
           default: choice.value === value,
         })),
       ),

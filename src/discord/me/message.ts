@@ -12,6 +12,7 @@ import type { Words } from '../../text/words.js';
 import { printPress } from '../client/custom-id.js';
 import { type MePress, ownSections } from '../client/me-press.js';
 import { settingsButton } from '../client/settings-button.js';
+import { capital } from '../words/capital.js';
 import { cut } from '../words/cut.js';
 import { limits } from '../words/limits.js';
 
@@ -56,7 +57,10 @@ export function languageMessage(settings: OwnSettings, words: Words) {
     .addOptions(
       (['app', ...locales] as const).map((value) => ({
         value,
-        label: cut(value === 'app' ? appWords(settings, words) : words.text(`me.locale-${value}`), limits.line),
+        label: cut(
+          capital(value === 'app' ? appWords(settings, words) : words.text(`me.locale-${value}`)),
+          limits.line,
+        ),
         default: value === (locale ?? 'app'),
       })),
     );
