@@ -123,24 +123,24 @@ describe('how people are called', () => {
     const { ann } = await scene({ limit: 'none' });
     const fresh = await ann.slash('quay', '/remind').reply;
     expect(fresh.content.split('\n').slice(0, 1)).toEqual(['**How I call you**, in all matches']);
-    expect(fresh.content).toContain('Time zone: not known yet, so UTC.');
+    expect(fresh.content).toContain('**Time zone**: not known yet, so UTC.');
     expect(await ann.autocomplete('quay', '/remind', { zone: 'berl' }, 'zone')).toEqual([
       { name: 'Europe/Berlin · Germany', value: 'Europe/Berlin' },
     ]);
     const zoned = await ann.slash('quay', '/remind', { zone: 'europe/berlin' }).reply;
-    expect(zoned.content).toContain('Time zone: Europe/Berlin (GMT+');
+    expect(zoned.content).toContain('**Time zone**: Europe/Berlin (GMT+');
     const wrong = await ann.slash('quay', '/remind', { zone: 'Atlantis' }).reply;
     expect(wrong.content).toContain('I do not know that time zone.');
     const quiet = await ann.select(zoned, 'Quiet hours', ['22:00 to 08:00']).reply;
-    expect(quiet.content).toContain('Quiet hours: 22:00 to 08:00. I do not ping you then');
+    expect(quiet.content).toContain('**Quiet hours**: 22:00 to 08:00. I do not ping you then');
     const often = await ann.select(quiet, 'Reminders', ['often']).reply;
     const digest = await ann.select(often, 'Where', ['480']).reply;
-    expect(digest.content).toContain('Where: all turns at once by direct message, every day at 08:00.');
+    expect(digest.content).toContain('**Where**: all turns at once by direct message, every day at 08:00.');
     const form = await ann.press(digest, 'Plan a vacation').modal;
     const away = await ann.submit(form, { from: '2026-03-10', until: '2026-03-12' }).reply;
-    expect(away.content).toContain('Vacation: 2026-03-10 to 2026-03-12.');
+    expect(away.content).toContain('**Vacation**: 2026-03-10 to 2026-03-12.');
     const gone = await ann.select(away, 'Call a vacation off …', ['2026-03-10 to 2026-03-12']).reply;
-    expect(gone.content).toContain('Vacation: none planned. 30 days a year count in this server.');
+    expect(gone.content).toContain('**Vacation**: none planned. 30 days a year count in this server.');
     expect((await town.matches.calling(ann.id)).habits).toEqual({
       zone: 'Europe/Berlin',
       quiet: { from: 1320, until: 480 },
@@ -153,8 +153,8 @@ describe('how people are called', () => {
   it('is Russian to a Russian', async () => {
     const { ann } = await scene({ limit: 'none', read: 'ru' });
     const shown = await ann.slash('quay', '/remind', { zone: 'Europe/Moscow' }).reply;
-    expect(shown.content).toContain('Часовой пояс: Europe/Moscow (GMT+3).');
-    expect(shown.content).toContain('Напоминания: через день и через три дня.');
+    expect(shown.content).toContain('**Часовой пояс**: Europe/Moscow (GMT+3).');
+    expect(shown.content).toContain('**Напоминания**: через день и через три дня.');
     expect(shown.selects.map(({ placeholder }) => placeholder)).toEqual(['Тихие часы', 'Напоминания', 'Где']);
   });
 

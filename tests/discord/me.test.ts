@@ -24,30 +24,30 @@ const home = {
   en: [
     '### Your settings',
     'They hold in all servers where I am.',
-    'Language: as your Discord has it, English.',
-    'Time zone: not known yet, so UTC. Set yours with the button, or with `/remind zone:`.',
-    'Quiet hours: none.',
-    'Reminders: after a day and after three days.',
-    'Where: in the match’s channel.',
-    'Next: I do not tell you that your turn comes next.',
-    'Invitations: others may invite you by name.',
-    'Vacation: none planned. 30 days a year count in this server.',
-    'Tables: I look for none for you in this server.',
-    'Leaderboards, records, profiles: you appear there.',
+    '**Language**: as your Discord has it, English.',
+    '**Time zone**: not known yet, so UTC. Set yours with the button, or with `/remind zone:`.',
+    '**Quiet hours**: none.',
+    '**Reminders**: after a day and after three days.',
+    '**Where**: in the match’s channel.',
+    '**Next**: I do not tell you that your turn comes next.',
+    '**Invitations**: others may invite you by name.',
+    '**Vacation**: none planned. 30 days a year count in this server.',
+    '**Tables**: I look for none for you in this server.',
+    '**Leaderboards, records, profiles**: you appear there.',
   ],
   ru: [
     '### Ваши настройки',
     'Они действуют на всех серверах, где есть бот.',
-    'Язык: как в вашем Discord, русский.',
-    'Часовой пояс: пока неизвестен, поэтому UTC. Укажите свой кнопкой или так: `/remind zone:`.',
-    'Тихие часы: нет.',
-    'Напоминания: через день и через три дня.',
-    'Где: в канале партии.',
-    'Очередь: о том, что следующий ход ваш, я не сообщаю.',
-    'Приглашения: другие могут звать вас по имени.',
-    'Отпуск: не запланирован. На этом сервере считается 30 дней в год.',
-    'Столы: на этом сервере ни одного для вас не ищу.',
-    'Таблицы лидеров, рекорды, профили: вы там есть.',
+    '**Язык**: как в вашем Discord, русский.',
+    '**Часовой пояс**: пока неизвестен, поэтому UTC. Укажите свой кнопкой или так: `/remind zone:`.',
+    '**Тихие часы**: нет.',
+    '**Напоминания**: через день и через три дня.',
+    '**Где**: в канале партии.',
+    '**Очередь**: о том, что следующий ход ваш, я не сообщаю.',
+    '**Приглашения**: другие могут звать вас по имени.',
+    '**Отпуск**: не запланирован. На этом сервере считается 30 дней в год.',
+    '**Столы**: на этом сервере ни одного для вас не ищу.',
+    '**Таблицы лидеров, рекорды, профили**: вы там есть.',
   ],
 };
 
@@ -73,11 +73,11 @@ describe('/me', () => {
     await ann.slash('quay', '/looking', { game: 'nusfjord' }).reply;
     await ann.slash('quay', '/looking', { game: 'islebound' }).reply;
     const shown = await ann.slash('quay', '/me').reply;
-    expect(shown.text).toContain('\nTables I look for in this server: Islebound and Nusfjord.\n');
+    expect(shown.text).toContain('\n**Tables**: in this server I look for Islebound and Nusfjord.\n');
     const looking = await ann.press(shown, 'Tables I look for').reply;
     expect(labels(looking)).toEqual(['No more: Islebound', 'No more: Nusfjord', 'All my settings']);
     const fewer = await ann.press(looking, 'No more: Islebound').reply;
-    expect((await ann.press(fewer, 'All my settings').reply).text).toContain('in this server: Nusfjord.');
+    expect((await ann.press(fewer, 'All my settings').reply).text).toContain('in this server I look for Nusfjord.');
   });
 
   it('leaves somebody out of what compares people, and lets them appear', async () => {
@@ -119,7 +119,7 @@ describe('the language', () => {
       ['Russian', false],
     ]);
     const russian = await ann.select(page, 'The language you read', ['ru']).reply;
-    expect(russian.text.split('\n').slice(0, 2)).toEqual(['### Язык', 'Язык: русский.']);
+    expect(russian.text.split('\n').slice(0, 2)).toEqual(['### Язык', '**Язык**: русский.']);
     expect(russian.selects[0]!.options.map(({ label, default: on }) => [label, on])).toEqual([
       ['Как в вашем Discord, английский', false],
       ['Английский', false],
@@ -135,11 +135,11 @@ describe('the language', () => {
     expect((await vera.slash('quay', '/turns').reply).text).toBe(text('turns.none', 'ru'));
     const english = await vera.press(await vera.slash('quay', '/me').reply, 'Язык').reply;
     expect((await vera.select(english, text('me.language-choose', 'ru'), ['en']).reply).text).toMatch(
-      /^### Language\nLanguage: English\./,
+      /^### Language\n\*\*Language\*\*: English\./,
     );
     expect((await vera.slash('quay', '/turns').reply).text).toBe(text('turns.none'));
     const own = await ann.select(russian, text('me.language-choose', 'ru'), ['app']).reply;
-    expect(own.text).toMatch(/^### Language\nLanguage: as your Discord has it, English\./);
+    expect(own.text).toMatch(/^### Language\n\*\*Language\*\*: as your Discord has it, English\./);
     expect((await ann.slash('quay', '/turns').reply).text).toBe(text('turns.none'));
   });
 
@@ -196,7 +196,7 @@ describe('the time zone', () => {
     const form = await vera.press(await vera.slash('quay', '/me').reply, 'Часовой пояс').modal;
     expect(form.title).toBe('Часовой пояс');
     const calls = await vera.submit(form, { zone: 'екатеринбург' }).reply;
-    expect(calls.text).toContain('Часовой пояс: Asia/Yekaterinburg (GMT+5).');
+    expect(calls.text).toContain('**Часовой пояс**: Asia/Yekaterinburg (GMT+5).');
     expect(calls.selects.map(({ placeholder }) => placeholder)).toEqual(['Тихие часы', 'Напоминания', 'Где']);
     const shown = await ann.slash('quay', '/me').reply;
     const several = ann.submit(await ann.press(shown, 'Time zone').modal, { zone: 'Argentina' });

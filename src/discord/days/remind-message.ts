@@ -87,7 +87,7 @@ export function remindMessage(calling: Calling, vacationDays: number, now: numbe
 export function habitLines({ habits, vacations }: Calling, vacationDays: number, now: number, words: Words): string[] {
   const days = { list: vacations.map(({ from, until }) => ({ id: 'pace.off-days', args: { from, until } })) };
   const zone = { zone: habits.zone, offset: offsetOf(habits.zone, now) };
-  return [
+  const lines = [
     words.text(habits.zone === 'UTC' ? 'remind.zone-unknown' : 'remind.zone', zone),
     habits.quiet ? words.text('remind.quiet', timesOf(habits.quiet)) : words.text('remind.quiet-none'),
     words.text('remind.rhythm', { rhythm: words.text(`remind.rhythm-${habits.rhythm}`) }),
@@ -98,6 +98,7 @@ export function habitLines({ habits, vacations }: Calling, vacationDays: number,
     words.text(habits.uninvited ? 'remind.invites-none' : 'remind.invites'),
     words.text(vacations.length > 0 ? 'remind.vacations' : 'remind.vacations-none', { days, n: vacationDays }),
   ];
+  return lines.map(labelled);
 }
 
 /**
@@ -129,6 +130,11 @@ export function chosen(habits: Habits, part: RemindPress, value: string): Habits
   const kept = { ...rest, ...(quiet && { quiet }) };
   if (value === 'channel' || value === 'dm') return { ...kept, place: value };
   return { ...kept, place: 'channel', digest: Number(value) };
+}
+
+/** With the name of the setting standing out. @example labelled('Quiet hours: none.') // '**Quiet hours**: none.' */
+export function labelled(line: string): string {
+  return line.replace(/^[^:]+(?=:)/, '**$&**');
 }
 
 function button(press: Press, label: string, words: Words): ButtonBuilder {

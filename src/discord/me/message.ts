@@ -12,6 +12,7 @@ import type { Words } from '../../text/words.js';
 import { printPress } from '../client/custom-id.js';
 import { type MePress, ownSections } from '../client/me-press.js';
 import { settingsButton } from '../client/settings-button.js';
+import { labelled } from '../days/remind-message.js';
 import { capital } from '../words/capital.js';
 import { cut } from '../words/cut.js';
 import { limits } from '../words/limits.js';
@@ -41,8 +42,8 @@ export function homeMessage(settings: OwnSettings, words: Words) {
     words.text('me.about'),
     languageLine(settings, words),
     ...settings.calls,
-    words.text(settings.wishes.length > 0 ? 'me.looking-some' : 'me.looking-none', { games }),
-    words.text(settings.hidden ? 'me.hidden' : 'me.shown'),
+    labelled(words.text(settings.wishes.length > 0 ? 'me.looking-some' : 'me.looking-none', { games })),
+    labelled(words.text(settings.hidden ? 'me.hidden' : 'me.shown')),
   ];
   const ways = ['zone', ...ownSections.filter((section) => section !== 'home')] as const;
   return page(lines, [row(ways.map((way) => button(way, `me.${way}`, words)))]);
@@ -87,7 +88,7 @@ function row(components: MessageActionRowComponentBuilder[]): Row {
 function languageLine(settings: OwnSettings, words: Words): string {
   const { locale } = settings.habits;
   const language = locale ? words.text(`me.locale-${locale}`) : appWords(settings, words);
-  return words.text('me.locale', { language });
+  return labelled(words.text('me.locale', { language }));
 }
 
 function appWords({ app }: OwnSettings, words: Words): string {
