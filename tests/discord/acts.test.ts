@@ -1,5 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { App } from '../../src/discord/client/app.js';
+import { tidy } from '../../src/discord/lobby/tidy.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { insertAct } from '../../src/store/index.js';
 import { must } from '../match/harness.js';
@@ -132,8 +134,13 @@ it('is shown to whoever manages the server at that moment, and to nobody else', 
 
 it('answers where what a page stood on is forgotten, as after a year', async () => {
   const page = await open('What organisers did');
-  now += 366 * 86_400_000;
-  await town.matches.forgetActs(365 * 86_400_000);
+  const day = 86_400_000;
+  const app = { ...town, client: town.bot.client } as unknown as App;
+  now = start + 364 * day;
+  await tidy(app);
+  expect((await town.matches.acts(town.guildId)).acts).toHaveLength(10);
+  now += 2 * day;
+  await tidy(app);
   await kim.press(page, 'Older').reply;
   expect([lines(page), labels(page)]).toEqual([
     ['### What organisers did', 'Nothing is left of what was here.', about],

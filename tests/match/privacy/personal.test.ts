@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isStandIn } from '../../../src/match/privacy/stand-in.js';
 import type { Database } from '../../../src/store/index.js';
 import { database, must, refusalOf, serviceOn, take } from '../harness.js';
-import { bo, lifeOf, zora } from './scene.js';
+import { bo, lifeOf, tracesIn, zora } from './scene.js';
 
 /** A database that has a life in it. */
 async function lived() {
@@ -108,6 +108,20 @@ it('goes on after a restart with what could not be done, also in a match that is
   const seats = (await service.find(scene.three))!.seats;
   expect(seats.map(({ by }) => by).sort()).toEqual(['engine', 'person', 'person']);
   expect(refusalOf(await service.desk(scene.pair, bo.id))).toBe('ok');
+  await db.close();
+});
+
+it('keeps what somebody did who has only organised, as done by nobody', async () => {
+  const db = await database();
+  const service = serviceOn(db);
+  await service.meet(zora);
+  must(await service.changeServer({ id: 'g1', locale: 'en' }, zora.id, { ranked: 'never' }));
+  must(await service.erase(zora.id));
+  const { acts } = await service.acts('g1');
+  expect(acts.map(({ by, about }) => [isStandIn(by), about])).toEqual([
+    [true, { setting: 'ranked', from: 'host', to: 'never' }],
+  ]);
+  expect(await tracesIn(db, [zora.id, 'Quillfeather'])).toEqual([]);
   await db.close();
 });
 
