@@ -3,6 +3,9 @@ import { announcePersonAnew } from './announcements.js';
 import type { Db, Tx } from './database.js';
 import { touchTournamentsOf } from './tournaments.js';
 
+/** Of somebody with thousands of matches each half of the work takes its time. */
+const othersIn = (): Promise<void> => new Promise((turned) => void setImmediate(turned));
+
 /** Does a person want to appear nowhere where people are compared?
  * @example if (await isHidden(db, '42')) return [] */
 export async function isHidden(db: Db, userId: string): Promise<boolean> {
@@ -25,6 +28,7 @@ export async function hidePerson(tx: Tx, userId: string, since: number): Promise
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
   await tx.updateTable('ratings').set({ hidden: 1 }).where('userId', '=', userId).execute();
+  await othersIn();
   await announcePersonAnew(tx, userId);
   await touchTournamentsOf(tx, userId);
 }
@@ -33,6 +37,7 @@ export async function hidePerson(tx: Tx, userId: string, since: number): Promise
 export async function showPerson(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('hiddenPeople').where('userId', '=', userId).execute();
   await tx.updateTable('ratings').set({ hidden: 0 }).where('userId', '=', userId).execute();
+  await othersIn();
   await announcePersonAnew(tx, userId);
   await touchTournamentsOf(tx, userId);
 }
