@@ -37,9 +37,9 @@ it('shows who did what and where, newest first, and leads back', async () => {
   expect(lines(await open('What organisers did'))).toEqual([...['### What organisers did', 'Nothing so far.', about]]);
   const [quay, tavern] = ['quay', 'tavern'].map((name) => town.twin.world.channel(name).id);
   const settings = await open('Ratings and limits');
-  await kim.select(settings, 'Ratings', ['no match counts']).reply;
+  await kim.select(settings, 'Ratings', ['No match counts']).reply;
   // The same once more is nothing done.
-  await kim.select(settings, 'Ratings', ['no match counts']).reply;
+  await kim.select(settings, 'Ratings', ['No match counts']).reply;
   now += 60_000;
   await ann.slash('tavern', '/match create', { game: 'nusfjord' }).reply;
   const { id } = (await town.matches.inChannel(tavern!))!;

@@ -120,7 +120,7 @@ it('is told of others only where that is chosen, in the language of the channel'
   const before = told().length;
   await ended('quay', [bo]);
   expect(told()).toHaveLength(before);
-  await kim.select(await page(), 'Which matches', ['also with the computer, and solo']).reply;
+  await kim.select(await page(), 'Which matches', ['Also with the computer, and solo']).reply;
   const inLanguage = { locale: 'ru' as const, channels: [hall] };
   must(await town.matches.changeServer({ id: town.guildId, locale: 'en' }, kim.id, { inLanguage }));
   await ended('quay', [bo]);

@@ -74,7 +74,7 @@ it('has new matches begin as it says, and refuses others in a sentence', async (
   const role = town.twin.world.addRole(town.guildId, 'Sailors', 0n).id;
   const page = await pageOf('Where and who');
   await ann.select(page, 'Channels for matches; none: any', [quay]).reply;
-  await ann.select(page, 'Who opens matches', ['whoever has one of some roles']).reply;
+  await ann.select(page, 'Who opens matches', ['Whoever has one of some roles']).reply;
   expect(lines(page)[2]).toBe(
     '**Who opens matches**: whoever has one of some roles: none chosen, so only whoever manages the server or the channel',
   );
@@ -87,7 +87,7 @@ it('has new matches begin as it says, and refuses others in a sentence', async (
     '**Pace**: 1 day a turn. Then the channel is told, and the match waits. Saturdays and Sundays do not count',
   );
   const limits = await pageOf('Ratings and limits');
-  await ann.select(limits, 'Ratings', ['no match counts']).reply;
+  await ann.select(limits, 'Ratings', ['No match counts']).reply;
   await ann.select(limits, 'Matches at a time', ['1 match a person']).reply;
   await ann.select(limits, 'Gathering at a time', ['2 matches a host']).reply;
   expect(lines(limits).slice(1, 4)).toEqual([
@@ -208,7 +208,7 @@ it('obeys only who manages the server at that moment', async () => {
   const page = await pageOf('Ratings and limits');
   const before = await settings();
   town.twin.world.setRolePermissions(town.guildId, keeper, 0n);
-  const late = ann.select(page, 'Ratings', ['no match counts']);
+  const late = ann.select(page, 'Ratings', ['No match counts']);
   expect((await late.followUp()).content).toBe('Only whoever manages this server can do that.');
   const planted = await plant(town, 'quay', ['server:0:home', 'server:0:ranked', 'server:0:nothing']);
   for (const button of ['1', '2']) {

@@ -4,6 +4,7 @@ import type { MatchInfo } from '../../match/api.js';
 import { printTrust, trustNames } from '../../match/tables/trust.js';
 import type { Words } from '../../text/words.js';
 import { type PacePart, type Press, printPress } from '../client/custom-id.js';
+import { capital } from '../words/capital.js';
 import { cut } from '../words/cut.js';
 import { limits } from '../words/limits.js';
 import { limitChoices } from '../words/pace.js';
@@ -63,7 +64,7 @@ export function paceMenus({ pace, trust, may, menu }: PaceShown, words: Words) {
       .addOptions(
         choices[part].map(({ value, label }) => ({
           value,
-          label: cut(label, limits.line),
+          label: cut(capital(label), limits.line),
           default: value === chosen[part],
         })),
       ),

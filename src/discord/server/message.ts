@@ -11,6 +11,7 @@ import { lates, printLimit, limits as timeLimits } from '../../days/pace.js';
 import type { Words } from '../../text/words.js';
 import { printPress } from '../client/custom-id.js';
 import { type ServerMenu, type ServerSection, serverSections } from '../client/server-press.js';
+import { capital } from '../words/capital.js';
 import { cut } from '../words/cut.js';
 import { limits } from '../words/limits.js';
 import { limitChoices } from '../words/pace.js';
@@ -145,7 +146,7 @@ function menu(part: ServerMenu, name: string, choices: Choice[], chosen: string 
     .addOptions(
       choices.map(({ value, label }) => ({
         value,
-        label: cut(label, limits.line),
+        label: cut(capital(label), limits.line),
         default: value === `${chosen ?? none}`,
       })),
     );
