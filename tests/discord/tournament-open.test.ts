@@ -25,13 +25,14 @@ const reminders = {
 
 describe.each(['en-US', 'ru'] as const)('a tournament that is open and does not begin: %s', (locale) => {
   const say = saying(locale);
-  const folder = mkdtempSync(join(tmpdir(), 'cup-open-'));
+  let folder: string;
   let town: Town;
   let kim: Persona;
   let bo: Persona;
   let now = noon;
 
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'cup-open-'));
     town = await openTown({ locale, file: join(folder, 'town.db'), now: () => now });
     kim = keeperOf(town, 'Kim', locale);
     bo = town.person('Bo', locale);
