@@ -63,6 +63,16 @@ export function zonesMeant(zones: readonly Zone[], typed: string): Zone[] {
   return zones.filter(({ name }) => sought.split(' ').every((word) => like(name).includes(word)));
 }
 
+/**
+ * A zone that this build knows, for one that another build took: the same, or the one whose hours are most like it, else UTC.
+ * @example zoneLike('+03:00') // 'Etc/GMT-3'
+ */
+export function zoneLike(zone: string): string {
+  if (zoneNamed(zone) !== undefined) return zone;
+  const [near] = zonesMeant([], zone.replace(/^([+-]\d\d):?\d\d.*$/, '$1'));
+  return near?.value ?? 'UTC';
+}
+
 /** A zone with no other time in summer; its name counts westward. */
 function fixed(sign: string, hours: number): Zone[] {
   const value = zoneNamed(hours === 0 ? 'UTC' : `Etc/GMT${sign}${hours}`);

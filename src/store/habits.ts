@@ -1,13 +1,24 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { type Habits, habitsShape } from '../days/habits.js';
+import { zoneLike } from '../days/zones.js';
 import type { Db, Tx } from './database.js';
 import { readJson } from './shapes.js';
+
+const kept = z.looseObject({ zone: z.string() });
 
 /** How a person wants to be called; undefined: they have not said, or it cannot be read.
  * @example await findHabits(db, userId) */
 export async function findHabits(db: Db, userId: string): Promise<Habits | undefined> {
   const row = await db.selectFrom('habits').select('habits').where('userId', '=', userId).executeTakeFirst();
-  return row && readJson(habitsShape, row.habits);
+  return row && readHabits(row.habits);
+}
+
+/** Of a row of another build nothing is lost for its time zone alone. */
+function readHabits(text: string): Habits | undefined {
+  const row = readJson(kept, text);
+  const habits = row && { ...row, zone: zoneLike(row.zone) };
+  return habitsShape.safeParse(habits).success ? (habits as unknown as Habits) : undefined;
 }
 
 /** Keeps how a person wants to be called, and when they are told of all their turns next.
@@ -29,7 +40,7 @@ export async function chosenLanguages(db: Db): Promise<Map<string, NonNullable<H
   `.execute(db);
   const chosen = new Map<string, NonNullable<Habits['locale']>>();
   for (const { userId, habits } of rows) {
-    const locale = readJson(habitsShape, habits)?.locale;
+    const locale = readHabits(habits)?.locale;
     if (locale) chosen.set(userId, locale);
   }
   return chosen;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ActionRowBuilder, ButtonBuilder } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
 import type { MatchInfo } from '../../match/api.js';
@@ -71,7 +72,7 @@ async function tellAll(app: App, seen: Sought[]): Promise<void> {
     const key = `${one.seeker.userId}:${one.seeker.guildId}`;
     people.set(key, [...(people.get(key) ?? []), one]);
   }
-  const byChannel = new Map<string, Sought[]>();
+  const byChannel = new Map<string, Sought[][]>();
   for (const tables of people.values()) {
     const [first] = tables;
     if (!first) continue;
@@ -80,11 +81,12 @@ async function tellAll(app: App, seen: Sought[]): Promise<void> {
     await app.matches.soughtTold(seekers, true);
     const failure = first.place === 'dm' ? await tellDirectly(app, tables) : 'closed';
     if (failure === 'down') await app.matches.soughtTold(seekers, false);
-    if (failure === 'closed') byChannel.set(first.match.id, [...(byChannel.get(first.match.id) ?? []), first]);
+    if (failure === 'closed') byChannel.set(first.match.id, [...(byChannel.get(first.match.id) ?? []), tables]);
   }
-  for (const called of byChannel.values()) {
+  for (const people of byChannel.values()) {
+    const called = people.map(([first]) => first!);
     const failure = await tellThere(app, called);
-    const seekers = called.map(({ seeker }) => seeker);
+    const seekers = people.flat().map(({ seeker }) => seeker);
     if (failure === 'down') await app.matches.soughtTold(seekers, false);
     else if (failure) app.log.warn({ failure, match: called[0]?.match.id }, 'who looks for a table was not told');
   }
@@ -102,7 +104,7 @@ async function tellDirectly(app: App, tables: Sought[]): Promise<Failure | undef
   const content = wholeLines(lines, messageRoom, (n) => words.text('turns.more', { n }));
   const sent = await callDiscord(async () => {
     const channel = await app.client.users.createDM(first.seeker.userId);
-    await channel.send({ content, allowedMentions: { parse: [] } });
+    await channel.send({ content, allowedMentions: { parse: [] }, ...onceOnly(tables) });
   });
   return sent.ok ? undefined : sent.failure;
 }
@@ -124,9 +126,20 @@ async function tellThere(app: App, called: Sought[]): Promise<Failure | undefine
   );
   const content = [words.text('looking.opened', { people }), lineOf(app, match, words)].join('\n');
   const sent = await callDiscord(() =>
-    channel.send({ content: content.slice(0, messageRoom), components: [row], allowedMentions: { users } }),
+    channel.send({
+      content: content.slice(0, messageRoom),
+      components: [row],
+      allowedMentions: { users },
+      ...onceOnly(called),
+    }),
   );
   return sent.ok ? undefined : sent.failure;
+}
+
+/** Discord drops a repeat within minutes: it may have taken what it did not say that it took. */
+function onceOnly(tables: Sought[]): { nonce: string; enforceNonce: true } {
+  const all = tables.map(({ seeker, match }) => `${seeker.userId}:${match.id}`).join();
+  return { nonce: `s-${createHash('sha256').update(all).digest('hex').slice(0, 22)}`, enforceNonce: true };
 }
 
 function lineOf(app: App, match: MatchInfo, words: Words): string {

@@ -18,7 +18,7 @@ export function changesOf(before: ServerSettings, after: ServerSettings): Chosen
 }
 
 function partsOf(settings: ServerSettings): Record<string, unknown> {
-  const { pace, localeIn, channels, channelsGone, mostMatches, mostLobbies, resultsIn, resultsOf, ...others } =
+  const { pace, localeIn, channels, channelsGone, roles, mostMatches, mostLobbies, resultsIn, resultsOf, ...others } =
     settings;
   const inLanguage = (locale: string): string[] =>
     Object.keys(localeIn)
@@ -26,7 +26,9 @@ function partsOf(settings: ServerSettings): Record<string, unknown> {
       .sort();
   return {
     ...others,
-    channels: channelsGone ? null : channels,
+    // In whatever order they were picked.
+    channels: channelsGone ? null : channels.toSorted(),
+    roles: roles.toSorted(),
     ...{ 'in-en': inLanguage('en'), 'in-ru': inLanguage('ru') },
     ...{ limit: pace.limit, late: pace.late, weekends: pace.weekends ?? false },
     ...{ matches: mostMatches, lobbies: mostLobbies, 'results-in': resultsIn, 'results-of': resultsOf },

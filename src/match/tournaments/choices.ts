@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { lates, limitNamed, noHurry, printLimit } from '../../days/pace.js';
 import { type AnyGame, defaultOptions, offeredOptions, type Result, readOptions } from '../../engine/index.js';
 import {
@@ -67,7 +68,7 @@ const chosen = ['format', 'seats', 'rounds', 'through', 'opens', 'hours', 'seedi
 function changesOf(cup: StoredTournament, patch: TournamentPatch): CupAct[] {
   return chosen.flatMap((what) => {
     const [from, to] = [cup[what], patch[what]];
-    if (to === undefined || JSON.stringify(from) === JSON.stringify(to)) return [];
+    if (to === undefined || isDeepStrictEqual(from, to)) return [];
     // What matches are like is more than a line can say.
     return [{ kind: 'cup-changed', about: { what, ...(what !== 'settings' && { from, to }) } }];
   });
