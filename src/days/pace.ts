@@ -79,12 +79,19 @@ export function timeFor({ limit }: Pace, bank: number | undefined, extra: number
 
 /**
  * What is left of a bank after a turn that took so much counted time; never more than it began with. undefined: there is none.
+ * @param over false: the turn was taken away from somebody who has not moved, which adds nothing
  * @example bankAfter(pace, undefined, 0, 3_600_000)
  */
-export function bankAfter({ limit }: Pace, bank: number | undefined, extra: number, used: number): number | undefined {
+export function bankAfter(
+  { limit }: Pace,
+  bank: number | undefined,
+  extra: number,
+  used: number,
+  over = true,
+): number | undefined {
   if (!limit || 'hours' in limit) return undefined;
   const full = limit.bank * hourMs;
   // What an organiser has added is used up first.
   const left = Math.max(0, (bank ?? full) - Math.max(0, used - extra));
-  return Math.min(full, left + limit.each * hourMs);
+  return Math.min(full, left + (over ? limit.each * hourMs : 0));
 }

@@ -111,6 +111,6 @@ async function settle(tx: Tx, match: StoredMatch, wait: StoredWait, acted: boole
   if (acted || wait.late !== undefined) await countTurn(tx, tenure.person.id, wait.late !== undefined, at);
   if ('hours' in match.pace.limit) return;
   const { clock } = await circumstancesOf(tx, match, tenure.person.id);
-  const bank = bankAfter(match.pace, tenure.bank, wait.extra, usedBy(wait, clock, at));
+  const bank = bankAfter(match.pace, tenure.bank, wait.extra, usedBy(wait, clock, at), acted);
   if (bank !== undefined) await saveBank(tx, tenure.id, bank);
 }

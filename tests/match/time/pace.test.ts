@@ -63,6 +63,20 @@ describe('a pace', () => {
     expect(await until()).toBe(noon + (30 + 54) * hour);
   });
 
+  it('gives no share of a turn that was taken away before it was over', async () => {
+    const { clock, service, id, holders } = await daysTable({ limit: { bank: 72, each: 12 } });
+    const [anna = '', bo = ''] = holders;
+    must(await service.confirm(id, anna));
+    clock.now = noon + 30 * hour;
+    const { undo: payload } = must(await service.waysBack(id, anna));
+    const vote = must(await service.propose(id, { id: anna, keeps: false }, { kind: 'undo', payload: payload! }));
+    must(await service.vote(id, vote.id, bo, true));
+    expect((await service.clocks(id)).map(({ personId }) => personId)).toEqual([anna]);
+    must(await service.confirm(id, anna));
+    // 72 - 30.
+    expect(await service.clocks(id)).toMatchObject([{ personId: bo, until: clock.now + 42 * hour }]);
+  });
+
   it('counts waking hours of the one who is waited for alone', async () => {
     const table = await daysTable(twoDays);
     const [anna] = table.holders;
