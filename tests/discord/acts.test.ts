@@ -55,10 +55,10 @@ it('shows who did what and where, newest first, and leads back', async () => {
   const page = await open('What organisers did');
   expect(lines(page)).toEqual([
     '### What organisers did',
-    `${time(2)} <@${kim.id}>: Vacation: 30 days a year → 7 days a year`,
-    `${time(2)} <@${ann.id}> opened a season: \u2068\\# \\_x\\_ @\u200bhere\u2069`,
-    `${time(1)} <@${kim.id}> closed Nusfjord \`${id}\` (<#${tavern}>), which gathered`,
-    `${time()} <@${kim.id}>: Ratings: the host says whether a match counts; it does unless they say otherwise → no match counts`,
+    `- ${time(2)} <@${kim.id}>: Vacation: 30 days a year → 7 days a year`,
+    `- ${time(2)} <@${ann.id}> opened a season: \u2068\\# \\_x\\_ @\u200bhere\u2069`,
+    `- ${time(1)} <@${kim.id}> closed Nusfjord \`${id}\` (<#${tavern}>), which gathered`,
+    `- ${time()} <@${kim.id}>: Ratings: the host says whether a match counts; it does unless they say otherwise → no match counts`,
     about,
   ]);
   expect([page.ephemeral, pinged(page, [kim, ann]), labels(page)]).toEqual([true, [], ['All settings']]);
@@ -117,7 +117,7 @@ it('always fits into a message, with fewer of long lists', async () => {
   const page = await open('What organisers did');
   expect(lines(page)).toHaveLength(12);
   expect(lines(page)[10]).toBe(
-    `${time()} <@${kim.id}>: Matches are opened in: <#${ids[0]}>, <#${ids[1]}> +23 → <#${ids[24]}>, <#${ids[23]}> +23`,
+    `- ${time()} <@${kim.id}>: Matches are opened in: <#${ids[0]}>, <#${ids[1]}> +23 → <#${ids[24]}>, <#${ids[23]}> +23`,
   );
 });
 
@@ -157,7 +157,7 @@ it('speaks Russian to whoever reads it', async () => {
   const page = await open('Что сделали организаторы', vera);
   expect(lines(page)).toEqual([
     '### Что сделали организаторы',
-    `<t:${now / 1000}:f> <@${kim.id}>: Партий сразу: сколько угодно на человека → 3 партии на человека`,
+    `- <t:${now / 1000}:f> <@${kim.id}>: Партий сразу: сколько угодно на человека → 3 партии на человека`,
     '-# Те, кто управляет сервером или каналом, и не за своим столом. Хранится год, видно тем, кто управляет сервером.',
   ]);
   expect(labels(page)).toEqual(['Все настройки']);

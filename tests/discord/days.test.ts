@@ -131,6 +131,9 @@ describe('how people are called', () => {
     expect(zoned.content).toContain('**Time zone**: Europe/Berlin (GMT+');
     const wrong = await ann.slash('quay', '/remind', { zone: 'Atlantis' }).reply;
     expect(wrong.content).toContain('I do not know that time zone.');
+    expect(zoned.selects.find(({ placeholder }) => placeholder === 'Quiet hours')!.options[0]!.label).toBe(
+      'No quiet hours',
+    );
     const quiet = await ann.select(zoned, 'Quiet hours', ['22:00 to 08:00']).reply;
     expect(quiet.content).toContain('**Quiet hours**: 22:00 to 08:00. I do not ping you then');
     const often = await ann.select(quiet, 'Reminders', ['often']).reply;

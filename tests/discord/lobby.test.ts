@@ -231,7 +231,7 @@ it('lets the host alone choose options, by the button and by the command', async
   expect([chosen.options['common-blue-dice'], chosen.options['open-scores']]).toEqual(['true', 'true']);
   const guests = await match(bo, 'options');
   expect(guests.selects.map(({ disabled }) => disabled)).toEqual([true, true, true, true, true]);
-  expect(guests.selects[2]!.options.filter((option) => option.default).map(({ label }) => label)).toEqual(['yes']);
+  expect(guests.selects[2]!.options.filter((option) => option.default).map(({ label }) => label)).toEqual(['Yes']);
   for (const { text } of [menus, byCommand, guests]) {
     expect(text).toContain(
       '**Common supply of blue dice**\n-# Blue dice lie in one supply for all, like the white ones',

@@ -116,13 +116,13 @@ describe('the language', () => {
     expect(page.selects[0]!.options.map(({ label, default: on }) => [label, on])).toEqual([
       ['As your Discord has it, English', true],
       ['English', false],
-      ['Russian', false],
+      ['Русский', false],
     ]);
     const russian = await ann.select(page, 'The language you read', ['ru']).reply;
     expect(russian.text.split('\n').slice(0, 2)).toEqual(['### Язык', '**Язык**: русский.']);
     expect(russian.selects[0]!.options.map(({ label, default: on }) => [label, on])).toEqual([
       ['Как в вашем Discord, английский', false],
-      ['Английский', false],
+      ['English', false],
       ['Русский', true],
     ]);
     expect((await ann.slash('quay', '/turns').reply).text).toBe(text('turns.none', 'ru'));

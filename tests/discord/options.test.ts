@@ -52,10 +52,10 @@ it.each([7, 12])('shows %i options at once, named above their menus', async (n) 
   const panel = await ask(ann);
   const heading = 'Options of this match. Only the host can change them.';
   expect(panel.text.split('\n')).toEqual([heading, ...upTo(n).map((_, at) => `**Option o${at}**`)]);
-  expect(shown(panel)).toEqual(upTo(n).map(() => 'is off'));
+  expect(shown(panel)).toEqual(upTo(n).map(() => 'Is off'));
   expect([panel.content, panel.buttons.length, count(panel)]).toEqual(['', 1, 4 + 3 * n]);
   const after = await ann.select(panel, `Option o${n - 1}`, ['on']).reply;
-  expect(shown(after)).toEqual([...upTo(n - 1).map(() => 'is off'), 'is on']);
+  expect(shown(after)).toEqual([...upTo(n - 1).map(() => 'Is off'), 'Is on']);
   await town.twin.until(() => lobby(ann).text.includes(`Option o${n - 1}: is on`));
 });
 
@@ -67,7 +67,7 @@ it.each([7, 12])('shows %i options in Russian, by the command too', async (n) =>
     '**Выбор o0**',
   ]);
   const after = await ann.select(panel, 'Выбор o0', ['on']).reply;
-  expect(shown(after)).toEqual(['тут on', ...upTo(n - 1).map(() => 'тут off')]);
+  expect(shown(after)).toEqual(['Тут on', ...upTo(n - 1).map(() => 'Тут off')]);
 });
 
 it('pages what one message does not take, and stays on the page of what was chosen', async () => {
@@ -83,7 +83,7 @@ it('pages what one message does not take, and stays on the page of what was chos
   expect([names(second).length, count(second)]).toEqual([8, 30]);
   expect(second.buttons.map(({ label }) => label)).toEqual(['Earlier', 'More', 'Save as template']);
   const chosen = await ann.select(second, 'Option o12', ['on']).reply;
-  expect([chosen.text.split('\n')[1], shown(chosen)[3]]).toEqual(['-# Page 2 of 3', 'is on']);
+  expect([chosen.text.split('\n')[1], shown(chosen)[3]]).toEqual(['-# Page 2 of 3', 'Is on']);
   const third = await ann.press(chosen, 'More').reply;
   expect([names(third)[0], names(third).length, third.buttons.map(({ label }) => label)]).toEqual([
     'Option o17',
@@ -96,13 +96,13 @@ it('splits an option of many values into menus, of which one shows the value', a
   const ann = await opened(chart([option('coast', upTo(60)), option('o1')]));
   const panel = await ask(ann);
   expect(panel.selects.map((menu) => [menu.placeholder, menu.options.length])).toEqual([
-    ['is v0 … is v19', 20],
-    ['is v20 … is v39', 20],
-    ['is v40 … is v59', 20],
+    ['Is v0 … is v19', 20],
+    ['Is v20 … is v39', 20],
+    ['Is v40 … is v59', 20],
     ['Option o1', 2],
   ]);
-  const after = await ann.select(panel, 'is v40 … is v59', ['v51']).reply;
-  expect(shown(after)).toEqual([undefined, undefined, 'is v51', 'is off']);
+  const after = await ann.select(panel, 'Is v40 … is v59', ['v51']).reply;
+  expect(shown(after)).toEqual([undefined, undefined, 'Is v51', 'Is off']);
 });
 
 it('has no menu for an option without a choice, and nothing of what a series hands over', async () => {
@@ -125,7 +125,7 @@ it('has the host choose whether the match counts for ratings, where the server l
     '-# Profiles show every match; ratings and leaderboards only those that count.',
   ]);
   const after = await ann.select(panel, 'Ratings', ['This match does not count for ratings']).reply;
-  expect(shown(after)).toEqual(['is off', 'This match does not count for ratings']);
+  expect(shown(after)).toEqual(['Is off', 'This match does not count for ratings']);
   await town.twin.until(() => lobby(ann).text.includes('Option o0: is off · does not count for ratings'));
   must(await town.matches.changeServer({ id: town.guildId, locale: 'en' }, '1', { ranked: 'always' }));
   const late = ann.select(after, 'Ratings', ['This match counts for ratings']);
@@ -145,12 +145,12 @@ it('shows a guest menus that cannot be opened, and so a former host', async () =
   await bo.press(lobby(bo), 'Join').reply;
   const locked = (panel: SeenMessage) => panel.selects.map(({ disabled }) => disabled);
   const values = await ask(bo);
-  expect([shown(values), locked(values)]).toEqual([Array(12).fill('is off'), Array(12).fill(true)]);
+  expect([shown(values), locked(values)]).toEqual([Array(12).fill('Is off'), Array(12).fill(true)]);
   expect(locked(menus)).toEqual(Array(12).fill(false));
   await ann.press(lobby(ann), 'Leave').reply;
   const late = ann.select(menus, 'Option o0', ['on']);
   expect((await late.followUp()).text).toBe('Only the host of this match can do that: Bo.');
-  expect([shown(menus), locked(menus)]).toEqual([Array(12).fill('is off'), Array(12).fill(true)]);
+  expect([shown(menus), locked(menus)]).toEqual([Array(12).fill('Is off'), Array(12).fill(true)]);
   expect(locked(await ask(bo))).toEqual(Array(12).fill(false));
 });
 
@@ -189,7 +189,7 @@ it('turns menus that an older build left into the new message', async () => {
   Object.assign(old.data, { components: [{ type: 1, components: [menu] }] });
   expect(old.content).not.toBe('');
   const now = await ann.select(old, `option:${id}:o1`, ['on']).reply;
-  expect([now.id, now.content, shown(now)[1]]).toEqual([old.id, '', 'is on']);
+  expect([now.id, now.content, shown(now)[1]]).toEqual([old.id, '', 'Is on']);
 });
 
 it('keeps what is said below the options of an announcement, however many there are', async () => {

@@ -24,11 +24,12 @@ const texts = {
     empty: [
       '### Seasons of this server',
       'No season is open.',
-      '-# A season has leaderboards of its own: /leaderboard season:. Ratings of the server and of everywhere go on as ever, whatever a season does.',
+      '-# A season has leaderboards of its own: `/leaderboard season:`. Ratings of the server and of everywhere go on as ever, whatever a season does.',
     ],
     ...{
       open: 'Open a season',
       form: 'Open a season',
+      fresh: 'As newcomers',
       close: 'Close the season',
       keep: 'Leave it open',
       past: 'Seasons that are over',
@@ -70,11 +71,12 @@ const texts = {
     empty: [
       '### Сезоны этого сервера',
       'Открытого сезона нет.',
-      '-# У сезона свои таблицы лидеров: /leaderboard season:. Рейтинги сервера и общие идут своим чередом, что бы ни делал сезон.',
+      '-# У сезона свои таблицы лидеров: `/leaderboard season:`. Рейтинги сервера и общие идут своим чередом, что бы ни делал сезон.',
     ],
     ...{
       open: 'Открыть сезон',
       form: 'Открыть сезон',
+      fresh: 'Как новички',
       close: 'Закрыть сезон',
       keep: 'Не закрывать',
       past: 'Закрытые сезоны',
@@ -190,6 +192,7 @@ describe.each(['en-US', 'ru'] as const)('a season in %s', (locale) => {
     expect(labels(hers)).toEqual([said.open]);
     const form = await kim.press(hers, said.open).modal;
     expect(form.title).toBe(said.form);
+    expect(JSON.stringify(form.data)).toContain(`"label":"${said.fresh}"`);
     const stale = await kim.press(hers, said.open).modal;
     const { world } = town.twin;
     const late = await kim.press(hers, said.open).modal;

@@ -20,6 +20,7 @@ const late = {
 
 describe.each(['en-US', 'ru'] as const)('what the matches of a tournament are like: %s', (locale) => {
   const say = saying(locale);
+  const inEnglish = locale === 'en-US';
   let town: Town;
   let kim: Persona;
   let bo: Persona;
@@ -36,6 +37,9 @@ describe.each(['en-US', 'ru'] as const)('what the matches of a tournament are li
 
   /** It was not announced yet. */
   const draft = async (): Promise<TournamentInfo> => (await town.matches.tournament(1))!;
+  /** Lines of menus that begin with a small letter. */
+  const lowercase = ({ selects }: SeenMessage): string[] =>
+    selects.flatMap(({ options }) => options.map(({ label }) => label)).filter((label) => /^\p{Ll}/u.test(label));
   const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
 
   it('is chosen with the menus of a lobby, before it is announced', async () => {
@@ -43,6 +47,15 @@ describe.each(['en-US', 'ru'] as const)('what the matches of a tournament are li
     const options = await kim.press(panel, say('button-options')).reply;
     expect(options.text).toContain(`**${say('santa-maria.option.boards')}**`);
     expect(labels(options)).toEqual([say('button-back')]);
+    expect(options.text.split('\n')[0]).toBe(inEnglish ? 'Options of all its matches.' : 'Настройки всех его партий.');
+    const { options: counts } = options.selects.find(({ customId }) => customId === 'tournament:1:set:ranked')!;
+    expect(counts.map(({ label }) => label)).toEqual(
+      inEnglish
+        ? ['Its matches count for ratings', 'Its matches do not count for ratings']
+        : ['Его партии идут в рейтинг', 'Его партии не идут в рейтинг'],
+    );
+    expect(lowercase(options)).toEqual([]);
+    expect(lowercase(panel)).toEqual([]);
     const blue = 'tournament:1:option:common-blue-dice.0';
     const menu = options.selects.find(({ customId }) => customId === blue)!;
     const other = menu.options.find((one) => !one.default)!.value;
@@ -120,5 +133,14 @@ describe.each(['en-US', 'ru'] as const)('what the matches of a tournament are li
     const [table] = (await cupOf(town)).rounds[0]!.tables;
     const match = (await town.matches.find(table!.match!))!;
     expect([match.pace.limit, match.options]).toEqual([{ hours: 48 }, before.matches!.options]);
+  });
+
+  it('is organised beside what a list leads to, too', async () => {
+    const list = await kim.slash('tavern', '/tournament list').reply;
+    const picked = await kim.select(list, say('choose-pick'), ['1']).reply;
+    const beside = await kim.press(picked, say('button-manage')).reply;
+    expect(labels(beside)).toEqual(['next', 'cancel'].map((id) => say(`button-${id}`)));
+    expect([beside.id === picked.id, beside.ephemeral]).toEqual([false, true]);
+    expect(picked.content).toContain(say('status-playing', { organiser: 'Kim' }));
   });
 });

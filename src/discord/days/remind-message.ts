@@ -161,7 +161,7 @@ function quietChoices({ quiet }: Habits, words: Words): Choice[] {
   const offered = nights.map(([from, until]) => ({ from: from * 60, until: until * 60 }));
   const known = quiet && offered.some((one) => quietValue(one) === quietValue(quiet)) ? [] : quiet ? [quiet] : [];
   return [
-    { value: 'none', label: words.text('remind.quiet-none') },
+    { value: 'none', label: words.text('remind.quiet-no') },
     ...[...offered, ...known].map((one) => ({
       value: quietValue(one),
       label: words.text('remind.quiet-line', timesOf(one)),

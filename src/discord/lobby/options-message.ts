@@ -12,6 +12,7 @@ import type { ServerSettings } from '../../match/servers/settings.js';
 import type { Words } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
 import { type Press, printPress } from '../client/custom-id.js';
+import { capital } from '../words/capital.js';
 import { cut } from '../words/cut.js';
 import { evened, evenly } from '../words/evenly.js';
 import { limits, textRoom } from '../words/limits.js';
@@ -41,6 +42,8 @@ interface Block {
 
 /** What options are shown of: a match, or what begins many. */
 export interface OptionsShown {
+  /** Whose options they are: of a match that gathers, or of all matches of a tournament. */
+  of: 'lobby' | 'tournament';
   game: AnyGame | undefined;
   seats: number;
   options: Options;
@@ -74,6 +77,7 @@ export function optionsMessage(
 ) {
   const words = wordsFor(app, match, localeOf(reader.locale));
   const shown: OptionsShown = {
+    of: 'lobby',
     game: app.matches.games[match.game],
     seats: match.seats.length,
     options: match.options,
@@ -98,7 +102,7 @@ export function optionsBox(shown: OptionsShown, words: Words, at: number | strin
   ]);
   const found = typeof at === 'number' ? at : pages.findIndex((page) => page.some(({ id }) => id === at));
   const page = Math.max(0, Math.min(found, pages.length - 1));
-  const head = [words.text(offered.length > 0 ? 'lobby.choose-options' : 'lobby.no-options')];
+  const head = [words.text(offered.length > 0 ? `${shown.of}.choose-options` : 'lobby.no-options')];
   if (pages.length > 1) head.push(`-# ${words.text('panel.page', { page: page + 1, pages: pages.length })}`);
   const box = new ContainerBuilder();
   const say = (lines: string[]): void => {
@@ -150,25 +154,25 @@ function blockOf(shown: OptionsShown, spec: OptionSpec, words: Words): Block {
     return new StringSelectMenuBuilder()
       .setCustomId(printPress(menu(spec.id, part)))
       .setDisabled(!may)
-      .setPlaceholder(cut(parts.length > 1 ? `${first} … ${last}` : name, limits.placeholder))
-      .addOptions(values.map((value) => ({ label: label(value), value, default: value === chosen })));
+      .setPlaceholder(cut(parts.length > 1 ? capital(`${first} … ${last}`) : name, limits.placeholder))
+      .addOptions(values.map((value) => ({ label: capital(label(value)), value, default: value === chosen })));
   });
   return { line: `**${name}**${about}`, menus };
 }
 
 /** Where there is nothing to choose, that a match counts goes without saying. */
-function rankedBlock({ unranked, open, ranking, may, menu: press }: OptionsShown, words: Words): Block[] {
+function rankedBlock({ of, unranked, open, ranking, may, menu: press }: OptionsShown, words: Words): Block[] {
   const chosen = unranked ? 'no' : 'yes';
   const name = words.text('lobby.ranked');
   if (!open || ranking !== 'host') {
-    return unranked ? [{ line: `**${name}**: ${words.text('lobby.ranked-no')}`, menus: [] }] : [];
+    return unranked ? [{ line: `**${name}**: ${words.text(`${of}.ranked-no`)}`, menus: [] }] : [];
   }
   const menu = new StringSelectMenuBuilder()
     .setCustomId(printPress(press(rankedOption, 0)))
     .setDisabled(!may)
     .setPlaceholder(name)
     .addOptions(
-      ['yes', 'no'].map((value) => ({ label: words.text(`lobby.ranked-${value}`), value, default: value === chosen })),
+      ['yes', 'no'].map((value) => ({ label: words.text(`${of}.ranked-${value}`), value, default: value === chosen })),
     );
   return [{ line: `**${name}**\n-# ${words.text('lobby.ranked-about')}`, menus: [menu] }];
 }

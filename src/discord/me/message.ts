@@ -8,7 +8,7 @@ import { ButtonStyle } from 'discord.js';
 import type { Habits } from '../../days/habits.js';
 import type { Wish } from '../../match/tables/api.js';
 import { type Locale, locales } from '../../text/catalogue.js';
-import type { Words } from '../../text/words.js';
+import { createWords, type Words } from '../../text/words.js';
 import { printPress } from '../client/custom-id.js';
 import { type MePress, ownSections } from '../client/me-press.js';
 import { settingsButton } from '../client/settings-button.js';
@@ -58,10 +58,7 @@ export function languageMessage(settings: OwnSettings, words: Words) {
     .addOptions(
       (['app', ...locales] as const).map((value) => ({
         value,
-        label: cut(
-          capital(value === 'app' ? appWords(settings, words) : words.text(`me.locale-${value}`)),
-          limits.line,
-        ),
+        label: cut(capital(value === 'app' ? appWords(settings, words) : ownName(value)), limits.line),
         default: value === (locale ?? 'app'),
       })),
     );
@@ -89,6 +86,11 @@ function languageLine(settings: OwnSettings, words: Words): string {
   const { locale } = settings.habits;
   const language = locale ? words.text(`me.locale-${locale}`) : appWords(settings, words);
   return labelled(words.text('me.locale', { language }));
+}
+
+/** A language as its own readers call it: whoever cannot read the others finds it. */
+function ownName(locale: Locale): string {
+  return createWords({ locale }).text(`me.locale-${locale}`);
 }
 
 function appWords({ app }: OwnSettings, words: Words): string {

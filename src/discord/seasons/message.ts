@@ -12,6 +12,7 @@ import { longestSeasonName, type Season, type SeasonSummary, seasonBeginnings } 
 import type { Words } from '../../text/words.js';
 import { printPress } from '../client/custom-id.js';
 import type { SeasonPress } from '../client/season-press.js';
+import { capital } from '../words/capital.js';
 import { cut } from '../words/cut.js';
 import { limits } from '../words/limits.js';
 import { plainName } from '../words/names.js';
@@ -78,7 +79,7 @@ export function openForm(words: Words): ModalBuilder {
   const begins = new StringSelectMenuBuilder().setCustomId(beginsField).addOptions(
     seasonBeginnings.map((value) => ({
       value,
-      label: words.text(`season.begins-${value}`),
+      label: capital(words.text(`season.begins-${value}`)),
       description: words.text(`season.begins-${value}-about`),
       default: value === 'fresh',
     })),

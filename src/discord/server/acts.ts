@@ -21,7 +21,7 @@ export function actsMessage({ acts, newer, older }: ActPage, turn: ActsTurn, wor
     const shown = lines.length > 0 ? lines : [none];
     return [`### ${words.text('server.acts')}`, ...shown, `-# ${words.text('server.acts-about')}`].join('\n');
   };
-  const tries = named.map((most) => around(acts.map((act) => actLine(act, words, most))));
+  const tries = named.map((most) => around(acts.map((act) => `- ${actLine(act, words, most)}`)));
   const content = tries.find((text) => text.length <= limits.content) ?? tries.at(-1)!;
   const button = (label: string, to: ActsTurn | 'home'): ButtonBuilder =>
     new ButtonBuilder()

@@ -28,6 +28,7 @@ export function optionsOf(
     return { on: 'tournament', cup: id, do: act, value };
   };
   const shown = {
+    of: 'tournament' as const,
     game: matches && games[info.game],
     seats,
     options: matches?.options ?? {},

@@ -14,6 +14,7 @@ import type { Words } from '../../text/words.js';
 import { formats, tournamentLimits } from '../../tournaments/index.js';
 import { printPress } from '../client/custom-id.js';
 import type { TournamentAct, TournamentMenu } from '../client/tournament-press.js';
+import { capital } from '../words/capital.js';
 import { cut } from '../words/cut.js';
 import { momentOf } from '../words/deadlines.js';
 import { limits, textRoom } from '../words/limits.js';
@@ -160,6 +161,6 @@ function menuOf(
     .addOptions(
       choices
         .slice(0, limits.menuLines)
-        .map(({ value, label }) => ({ value, label: cut(label, limits.line), default: value === chosen })),
+        .map(({ value, label }) => ({ value, label: cut(capital(label), limits.line), default: value === chosen })),
     );
 }

@@ -141,7 +141,7 @@ function notesOf({ format }: TournamentInfo, one: Standing, words: Words, short 
   const ties = format === 'elimination' || (short && gone) ? [] : ['share'];
   const swiss = format === 'swiss' && ties.length > 0;
   return [
-    ...(gone ? [words.text('tournament.gone-out')] : []),
+    ...(gone && !(short && out !== undefined) ? [words.text('tournament.gone-out')] : []),
     ...(out === undefined ? [] : [words.text('tournament.out', { round: out })]),
     words.text('tournament.played', { n: played }),
     ...(byes > 0 && !short ? [words.text('tournament.had-byes', { n: byes })] : []),

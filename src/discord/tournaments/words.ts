@@ -97,7 +97,9 @@ export function tableLine(info: TournamentInfo, table: TableInfo, words: Words, 
     const name = entrantName(info, entrant, words, reader);
     return table.places ? words.text('tournament.placed', { place: table.places[at]!, name }) : name;
   });
-  const args = { number: table.number, people: { list: people }, where: table.thread ? `<#${table.thread}>` : '' };
+  // Places are numbers already: "1. Anna, 2. Bo".
+  const told = table.places ? people.join(', ') : { list: people };
+  const args = { number: table.number, people: told, where: table.thread ? `<#${table.thread}>` : '' };
   return words.text(`tournament.table-${table.state}`, args);
 }
 
