@@ -17,9 +17,9 @@ export type Announcement = StoredAnnouncement;
 export interface Announcements {
   /**
    * Those whose message is not there yet or shows what was; one of a season only once its ratings are in order, one of a match once its
-   * own channel was told, for which five minutes are waited.
+   * own channel was told, for which five minutes are waited. `but`: the ids of some that are left out.
    */
-  due(): Promise<Announcement[]>;
+  due(but?: number[]): Promise<Announcement[]>;
   /** Notes that its message may have been sent from now on. */
   tried(id: number): Promise<void>;
   /** Notes which revision its message shows; false: it is no more, or was asked for anew. */
@@ -50,8 +50,8 @@ export function createAnnouncements(database: Database, now: () => number): Anno
   }
 
   return {
-    async due() {
-      const due = await dueAnnouncements(db, atOnce);
+    async due(but) {
+      const due = await dueAnnouncements(db, atOnce, but);
       const ready: Announcement[] = [];
       for (const one of due) {
         const { about, guildId } = one;

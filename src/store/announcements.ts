@@ -72,21 +72,23 @@ async function announceSeasonsAnew(tx: Tx, personId: string): Promise<void> {
 }
 
 /**
- * Announcements whose message is not there, or shows what was; at most so many. What is new comes first: somebody may have thousands of
- * others written anew. Then those that failed least.
+ * Announcements whose message is not there, or shows what was; at most so many, and none of those to leave out. What is new comes
+ * first, as somebody may have thousands of others written anew, but leaves these half of the room. Then those that failed least.
  * @example for (const one of await dueAnnouncements(db, 20)) …
  */
-export async function dueAnnouncements(db: Db, most: number): Promise<StoredAnnouncement[]> {
+export async function dueAnnouncements(db: Db, most: number, but: number[] = []): Promise<StoredAnnouncement[]> {
   const due = db
     .selectFrom('announcements')
     .selectAll()
     .where('shown', '<', ({ ref }) => ref('revision'))
+    .$if(but.length > 0, (query) => query.where('id', 'not in', but))
     .orderBy('failures')
     .orderBy('id')
     .limit(most);
   const fresh = await due.where('messageId', 'is', null).execute();
-  const rows = fresh.length < most ? [...fresh, ...(await due.where('messageId', 'is not', null).execute())] : fresh;
-  return rows.slice(0, most).flatMap(stored);
+  const others = await due.where('messageId', 'is not', null).execute();
+  const room = most - Math.min(others.length, Math.floor(most / 2));
+  return [...fresh.slice(0, room), ...others].slice(0, most).flatMap(stored);
 }
 
 /** Notes that a message may have been sent from now on. @example await markAnnouncementTried(tx, 7) */

@@ -51,3 +51,13 @@ it('does not give up on a message while Discord is down, however long', async ()
   await town.bot.reteller.settle();
   expect([lobby().text.includes('Zora'), noted()]).toEqual([false, [true]]);
 });
+
+it('does not give up on an old message of which Discord takes no more edits this hour', async () => {
+  const { zora, lobby, noted } = await scene();
+  const late = { status: 429, code: 30_046, retryAfterSeconds: 3600 };
+  town.twin.faults.next('PATCH', edits, { answer: late }, 60);
+  await forget(zora);
+  await settled();
+  await town.bot.reteller.settle();
+  expect([lobby().text.includes('Zora'), noted().length, noted().at(-1)]).toEqual([false, 61, true]);
+});

@@ -26,12 +26,16 @@ export function startAnnouncer(app: App, lookEveryMs = everyMs): Looking {
   const looking = keepLooking(app, {
     everyMs: lookEveryMs,
     async look() {
-      const due = (await announcements.due()).filter(({ id }) => !resting.has(id));
+      // Those that rest keep nobody else from their turn.
+      const due = await announcements.due([...resting.keys()]);
+      let taken = due.length > 0;
       for (const one of due) {
         const failure = await bring(app, one);
-        if (failure) resting.set(one.id, failure === 'down' ? 1 : restLooks);
+        if (!failure) continue;
+        taken = false;
+        resting.set(one.id, failure === 'down' ? 1 : restLooks);
       }
-      return due.length > 0;
+      return taken;
     },
     onTime() {
       for (const [id, looks] of resting) {

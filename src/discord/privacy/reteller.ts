@@ -31,7 +31,9 @@ export function startReteller(app: App, lookAgainMs = defaultLookAgainMs): Looki
         const done = await retell(app, retelling);
         // While Discord is down nothing has been tried.
         if (done === 'later') return false;
-        await app.matches.retold(retelling.id, done || retelling.tries + 1 >= mostTries);
+        // Of an old message Discord takes more edits in the next hour.
+        const over = done === 'late-edit' ? false : done || retelling.tries + 1 >= mostTries;
+        await app.matches.retold(retelling.id, over);
       }
       return some.length > 0;
     },
@@ -44,8 +46,8 @@ export function startReteller(app: App, lookAgainMs = defaultLookAgainMs): Looki
   return looking;
 }
 
-/** Whether that is over with; later: Discord is down. One that fails must not hold up the others. */
-async function retell(app: App, retelling: Retelling): Promise<boolean | 'later'> {
+/** Whether that is over with; later: Discord is down; late-edit: as in `Failure`. One that fails must not hold up the others. */
+async function retell(app: App, retelling: Retelling): Promise<boolean | 'later' | 'late-edit'> {
   const { matchId, messageId } = retelling;
   try {
     const found = await callDiscord(() => app.client.channels.fetch(retelling.channelId));
@@ -58,6 +60,7 @@ async function retell(app: App, retelling: Retelling): Promise<boolean | 'later'
       if (woken.ok) changed = await change(app, retelling, channel);
     }
     if (!changed.ok && changed.failure === 'down') return 'later';
+    if (!changed.ok && changed.failure === 'late-edit') return 'late-edit';
     return changed.ok || changed.failure === 'gone';
   } catch (error) {
     app.log.error({ err: error, match: matchId, message: messageId }, 'a message could not be told anew');

@@ -171,6 +171,7 @@ describe('a question about ratings', () => {
     ['how many are rated in a season', () => countInPool(db, poolKey({ guild: 'g0', season: '3' }))],
     ['seasons that are made anew', () => staleSeasons(db, 'g0')],
     ['what is to be announced', () => dueAnnouncements(db, 9)],
+    ['what is to be announced but some', () => dueAnnouncements(db, 9, [1, 2])],
     ['what is announced of a match', () => announcementOf(db, { match: 'm' })],
     ['how a result is told', () => createCommunity({ database: base }).result('m000001')],
     ['the last matches of a server', () => endedInGuild(db, 'g0', 50)],
