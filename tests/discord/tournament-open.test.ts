@@ -135,6 +135,22 @@ describe.each(['en-US', 'ru'] as const)('a tournament that is open and does not 
     await settled(town);
   });
 
+  it('tells it directly in the language that the organiser has chosen', async () => {
+    const other = locale === 'ru' ? ('en' as const) : ('ru' as const);
+    const { habits } = await town.matches.calling(kim.id);
+    must(await town.matches.setHabits(kim.id, { zone: habits.zone, rhythm: 'gentle', place: 'dm', locale: other }));
+    const { id } = await opened();
+    await goTo(now + 7 * day);
+    const [message] = kim
+      .channels()
+      .flatMap((channel) => kim.sees(channel).slice(-1))
+      .filter(({ buttons }) => buttons[0]?.url);
+    expect(message!.content).toContain(other === 'ru' ? 'Ваш турнир' : 'Your tournament');
+    expect(message!.buttons[0]!.label).not.toBe(say('go'));
+    must(await town.matches.cancelTournament(id, by()));
+    must(await town.matches.setHabits(kim.id, habits));
+  });
+
   it('reminds in the channel whoever takes no direct messages', async () => {
     town.twin.world.users.get(kim.id)!.dmsClosed = true;
     now = noon + 400 * day + 9 * hour;

@@ -24,9 +24,9 @@ export function appLanguage(interaction: Pick<Interaction, 'locale'>): Locale {
 }
 
 /**
- * The language in which somebody is written to directly about a match: the chosen one, else that of the match.
+ * The language in which somebody is written to directly about a match or a tournament: the chosen one, else that of the match.
  * @example await languageFor(app, userId, match)
  */
-export async function languageFor(app: App, personId: string, match: MatchInfo): Promise<Locale> {
-  return (await app.matches.reads(personId)) ?? match.locale;
+export async function languageFor(app: App, personId: string, about: Pick<MatchInfo, 'locale'>): Promise<Locale> {
+  return (await app.matches.reads(personId)) ?? about.locale;
 }

@@ -6,6 +6,7 @@ import { tournamentLimits } from '../../tournaments/index.js';
 import type { App } from '../client/app.js';
 import { sendDirectly } from '../client/direct-message.js';
 import { findOwn } from '../client/find-own.js';
+import { languageFor } from '../client/language.js';
 import { callDiscord, type Failure } from '../client/outgoing.js';
 import { buttonRow, tournamentButton } from './buttons.js';
 import { tournamentName } from './words.js';
@@ -27,20 +28,20 @@ export async function remindOfOpen(
   if (!due) return undefined;
   if (!due.tried) await app.matches.noteTournament(info.id, { remindTried: true });
   const words = createWords({ locale: info.locale });
-  const directly = due.dm ? await tellDirectly(app, info, { retried: due.tried, since: due.since }, words) : 'closed';
+  const directly = due.dm ? await tellDirectly(app, info, { retried: due.tried, since: due.since }) : 'closed';
   const failure = directly === 'closed' || directly === 'gone' ? await tellThere(channel, info, due, words) : directly;
   if (failure) return failure;
   await app.matches.openReminded(info.id);
   return undefined;
 }
 
-function tellDirectly(
+async function tellDirectly(
   app: App,
   info: TournamentInfo,
   before: { retried: boolean; since: number },
-  words: Words,
 ): Promise<Failure | undefined> {
   const { id, guildId, channelId, organiser, message } = info;
+  const words = createWords({ locale: await languageFor(app, organiser.id, info) });
   const url = `https://discord.com/channels/${guildId}/${channelId}${message.id ? `/${message.id}` : ''}`;
   const go = new ButtonBuilder().setStyle(ButtonStyle.Link).setLabel(words.text('tournament.go')).setURL(url);
   return sendDirectly(app, organiser.id, before, {
