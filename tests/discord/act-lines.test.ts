@@ -50,7 +50,7 @@ const lines: [Given, en: string, ru: string][] = [
   [
     set('weekends', false, true),
     '<@42>: Weekends: Saturdays and Sundays count → Saturdays and Sundays do not count',
-    '<@42>: Выходные: Суббота и воскресенье считаются → Суббота и воскресенье не считаются',
+    '<@42>: Выходные: суббота и воскресенье считаются → суббота и воскресенье не считаются',
   ],
   [
     set('ranked', 'always', 'never'),
@@ -277,7 +277,7 @@ const lines: [Given, en: string, ru: string][] = [
         'As many rounds as are usual → 3 rounds',
         'Столько раундов, сколько принято → 3 раунда',
       ],
-      [{ what: 'seats', from: 3, to: 4 }, 'tables of 3 → tables of 4', 'за столом 3 → за столом 4'],
+      [{ what: 'seats', from: 3, to: 4 }, 'tables of 3 → tables of 4', '3 за столом → 4 за столом'],
       [{ what: 'settings' }, 'what its matches are like', 'какими будут партии'],
     ] as const
   ).map(([about, en, ru]): [Given, string, string] => [

@@ -47,12 +47,14 @@ describe.each(['en-US', 'ru'] as const)('what the matches of a tournament are li
     const options = await kim.press(panel, say('button-options')).reply;
     expect(options.text).toContain(`**${say('santa-maria.option.boards')}**`);
     expect(labels(options)).toEqual([say('button-back')]);
-    expect(options.text.split('\n')[0]).toBe(inEnglish ? 'Options of all its matches.' : 'Настройки всех его партий.');
+    expect(options.text.split('\n')[0]).toBe(
+      inEnglish ? 'Options of the tournament’s matches.' : 'Настройки партий турнира.',
+    );
     const { options: counts } = options.selects.find(({ customId }) => customId === 'tournament:1:set:ranked')!;
     expect(counts.map(({ label }) => label)).toEqual(
       inEnglish
-        ? ['Its matches count for ratings', 'Its matches do not count for ratings']
-        : ['Его партии идут в рейтинг', 'Его партии не идут в рейтинг'],
+        ? ['These matches count for ratings', 'These matches do not count for ratings']
+        : ['Эти партии идут в рейтинг', 'Эти партии не идут в рейтинг'],
     );
     expect(lowercase(options)).toEqual([]);
     expect(lowercase(panel)).toEqual([]);

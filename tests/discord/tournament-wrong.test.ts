@@ -108,10 +108,15 @@ it('asks before somebody drops out for good, or all is cancelled', async () => {
   expect(asked.text).toContain(say('cancel-sure'));
   await kim.press(asked, say('button-keep')).reply;
   expect((await cupOf(town)).status).toBe('gathering');
-  const dropped = await kim.select(manage, say('choose-drop'), [people[2]!.id]).reply;
+  const dropping = kim.select(manage, say('choose-drop'), [people[2]!.id]);
+  const dropped = await dropping.reply;
+  const name = `\u2068${people[2]!.name}\u2069`;
+  expect((await dropping.followUp()).content).toBe(`${name} was taken out.`);
   expect(dropped.text).toContain(say('manage-gathering', { n: 2, most: 32 }));
   await kim.press(manage, say('button-start')).reply;
   await settled(town);
+  const nobody = kim.select(manage, say('choose-drop'), [people[2]!.id]);
+  expect((await nobody.followUp()).content).toBe(say('not-in'));
   const out = await bo.press(post!, say('button-out')).reply;
   expect([out.content, (await cupOf(town)).entrants.some(({ gone }) => gone)]).toEqual([
     say('out-sure', { name: '\u2068Asking\u2069' }),

@@ -109,6 +109,7 @@ describe.each(['en-US', 'ru'])('a tournament from opening to end: %s', (locale) 
       [3, '1'],
       [4, '0'],
     ]);
+    expect(announced.content).toContain(`1. ${named} (2)`);
     const look = await bo.press(final, say('button-standings')).reply;
     expect([look.ephemeral, look.files.length]).toEqual([true, 1]);
     const text = await bo.press(look, say('leaderboard.as-text')).reply;

@@ -21,7 +21,7 @@ import { manageMessage } from './manage-message.js';
 import { botMayLead } from './place.js';
 import { parseStandings, standingsMessage } from './standings.js';
 import { roundMessage, rulesText } from './tables.js';
-import { tournamentName } from './words.js';
+import { entrantName, tournamentName } from './words.js';
 
 type Pressed =
   | ButtonInteraction<'cached'>
@@ -112,6 +112,15 @@ async function organise(interaction: Pressed, app: App, press: TournamentPress, 
     await show(interaction, app, sole(content));
   }
   if (done && !done.ok) await say(interaction, app, done.refusal);
+  // Of somebody who plays on at a table nothing is seen in the panel.
+  else if (press.do === 'drop' && done) await tell(interaction, app, takenOut(interaction, info, values[0]));
+}
+
+/** `info`: as it was before. */
+function takenOut({ user, locale }: Pressed, info: TournamentInfo, id: string | undefined): string {
+  const words = createWords({ locale: localeOf(locale) });
+  const at = info.entrants.findIndex(({ person }) => person.id === id);
+  return words.text('tournament.taken-out', { person: at < 0 ? '' : entrantName(info, at, words, user.id) });
 }
 
 async function acted(

@@ -1,5 +1,6 @@
 import { type Limit, type Pace, printLimit } from '../../days/pace.js';
 import type { Words } from '../../text/words.js';
+import { capital } from './capital.js';
 
 const hoursADay = 24;
 
@@ -23,7 +24,7 @@ export function limitWords(limit: Limit | undefined, words: Words): string {
 export function paceWords({ limit, late, weekends }: Pace, words: Words): string {
   const time = limitWords(limit, words);
   if (!limit) return time;
-  const further = [words.text(`pace.then-${late}`), ...(weekends ? [words.text('pace.weekends-yes')] : [])];
+  const further = [words.text(`pace.then-${late}`), ...(weekends ? [capital(words.text('pace.weekends-yes'))] : [])];
   return [time, ...further].join('. ');
 }
 
