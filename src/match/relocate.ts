@@ -11,19 +11,20 @@ import {
   settingsOf,
 } from '../store/index.js';
 import { noteAct } from './acts/note.js';
-import type { Locale, MatchInfo } from './api.js';
+import type { MatchInfo } from './api.js';
 import { attempt, conflict } from './attempt.js';
 import type { Context } from './context.js';
 import { infoOf, refuseEnded } from './info.js';
+import { mayCome } from './servers/may-come.js';
 import { mayStand } from './servers/may-open.js';
-import { languageOf, type Place } from './servers/settings.js';
+import { type Destination, languageOf } from './servers/settings.js';
 
 /** See `MatchService.relocate`. */
 export function relocate(
   context: Context,
   id: string,
   personId: string,
-  to: Place & { locale: Locale },
+  to: Destination,
   leave?: 'keeper' | 'consent',
 ): Promise<Result<MatchInfo>> {
   return attempt(context, id, async () => {
@@ -45,6 +46,10 @@ export function relocate(
     if (refusal) return { ok: false, refusal };
     try {
       const moved = await context.database.transaction(async (tx) => {
+        // Whoever reads it where others have agreed is one of those.
+        const by = { id: personId, ...(leave !== 'consent' && { asked: personId }) };
+        const full = abroad ? await mayCome(tx, settings, match, to, by) : undefined;
+        if (full) return full;
         await saveGuild(tx, { id: to.guildId, locale: to.locale }, at);
         const patch = { guildId: to.guildId, channelId: to.channelId, locale: languageOf(settings, to) };
         if (!(await changeMatch(tx, id, match.version, patch))) return false;
@@ -69,6 +74,7 @@ export function relocate(
         return true;
       });
       if (!moved) return conflict;
+      if (moved !== true) return { ok: false, refusal: moved };
     } catch (error) {
       if (!isTaken(error)) throw error;
       return refuse('match.channel-taken', { match: '' });

@@ -120,6 +120,38 @@ describe('how many matches somebody plays at a time', () => {
     expect((await service.find(table.id))!.seats[2]).toMatchObject({ by: 'person', person: { id: person.id } });
   });
 
+  it('is asked of all who come with a match from another server', async () => {
+    await most(null);
+    const own = await busy();
+    await most(1);
+    const to = { guildId: 'g1', channelId: 'c3', locale: 'en' as const };
+    const other = await busy('c5', 'g2');
+    expect(await service.relocate(other, dot.id, to)).toEqual(tooMany);
+    must(await service.join(other, people[0]!));
+    must(await service.handOverHost(other, { id: dot.id, manages: false }, people[0]!.id));
+    expect(await service.relocate(other, people[0]!.id, to)).toEqual(theirs());
+    expect((await service.find(other))!.guildId).toBe('g2');
+    must(await service.close(own, dot.id, false));
+    must(await service.relocate(other, people[0]!.id, to));
+    // Within the server it counts already.
+    must(await service.relocate(other, people[0]!.id, { ...to, channelId: 'c4' }));
+  });
+
+  it('lets nobody bring a match that gathers to a server where they may open none', async () => {
+    await most(null);
+    const to = { guildId: 'g1', channelId: 'c3', locale: 'en' as const };
+    const other = await busy('c5', 'g2');
+    must(await service.changeServer(guild, 'u9', { creators: 'managers' }));
+    expect(refusalOf(await service.relocate(other, dot.id, to))).toBe('server.not-you');
+    must(await service.changeServer(guild, 'u9', { creators: 'roles', roles: ['r1'] }));
+    expect(refusalOf(await service.relocate(other, dot.id, { ...to, roles: ['r2'] }))).toBe('server.not-your-role');
+    must(await service.changeServer(guild, 'u9', { mostLobbies: 1 }));
+    const own = must(await service.create({ ...to, channelId: 'c9', person: dot, game: 'ferry', manages: true })).id;
+    expect(refusalOf(await service.relocate(other, dot.id, { ...to, roles: ['r1'] }))).toBe('server.too-many-lobbies');
+    must(await service.close(own, dot.id, false));
+    must(await service.relocate(other, dot.id, { ...to, roles: ['r1'] }));
+  });
+
   it('is counted server by server', async () => {
     const { id, gone, keeper } = await resigned();
     await busy('c9', 'g2');

@@ -4,7 +4,7 @@ import type { MatchInfo } from '../../match/api.js';
 import { createWords } from '../../text/words.js';
 import type { App } from '../client/app.js';
 import { channelOf } from '../client/channel.js';
-import { keeps } from '../client/keeper.js';
+import { keeps, manages } from '../client/keeper.js';
 import { callDiscord } from '../client/outgoing.js';
 import { missingPermissions } from '../client/permissions.js';
 import { placeIn } from '../client/place.js';
@@ -60,6 +60,11 @@ async function lostSight(app: App, match: MatchInfo, channel: GuildTextBasedChan
   return note && message('place.cannot-move', { note });
 }
 
+function rightsOf(app: App, channel: GuildTextBasedChannel, member: GuildMember) {
+  const { guildId, id: channelId } = channel;
+  return { roles: [...member.roles.cache.keys()], manages: manages(app, { guildId, channelId }, member) };
+}
+
 /**
  * Brings a match to a channel and says in the old one where it has gone. Refused as `MatchService.relocate`.
  * @example const moved = await moveTo(app, match, channel, user.id, 'own')
@@ -73,7 +78,12 @@ export async function moveTo(
 ): Promise<Result<MatchInfo>> {
   const from = await channelOf(app, match);
   const { guild } = channel;
-  const to = { ...placeIn(channel), locale: localeOf(guild.preferredLocale) };
+  const member = await memberOf(guild, personId);
+  const to = {
+    ...placeIn(channel),
+    locale: localeOf(guild.preferredLocale),
+    ...(member && member !== 'left' && rightsOf(app, channel, member)),
+  };
   const moved = await app.matches.relocate(match.id, personId, to, leave);
   if (!moved.ok) return moved;
   const link = `https://discord.com/channels/${guild.id}/${channel.id}`;

@@ -2,7 +2,7 @@ import type { Result } from '../../engine/index.js';
 import type { ActPage, ActsTurn, ServerSettings } from '../../store/index.js';
 import type { Locale, MatchInfo } from '../api.js';
 import type { Organiser } from '../organiser.js';
-import type { GonePlaces, Place, ServerChange } from './settings.js';
+import type { Destination, GonePlaces, Place, ServerChange } from './settings.js';
 
 export type { ActPage, ActsTurn, StoredAct } from '../../store/index.js';
 
@@ -35,14 +35,9 @@ export interface ServerService {
    * Moves a match to another channel or server; its board is posted there. Within its server anybody with a seat may;
    * out of it the host, or with `leave`: `consent` of the others, or as a `keeper`, who manages the server it is in and
    * needs no seat. Refused: match.not-found, match.not-seated, match.over, match.closed, match.already-here,
-   * match.needs-consent, match.channel-taken, server.not-here.
+   * match.needs-consent, match.channel-taken, server.not-here; from another server also as `mayCome`.
    */
-  relocate(
-    id: string,
-    personId: string,
-    to: Place & { locale: Locale },
-    leave?: 'keeper' | 'consent',
-  ): Promise<Result<MatchInfo>>;
+  relocate(id: string, personId: string, to: Destination, leave?: 'keeper' | 'consent'): Promise<Result<MatchInfo>>;
   /**
    * Has somebody with a seat host a match that is not over, with the host's word or that of whoever manages the server; the channel
    * of one that is played is told. Refused: match.not-found, match.not-keeper, match.over, match.closed, host.already, host.no-seat.

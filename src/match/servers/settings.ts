@@ -23,6 +23,13 @@ export interface Place {
   parentId?: string;
 }
 
+/** Where somebody brings a match, with the language of its server as Discord has it, and their roles and rights there. */
+export interface Destination extends Place {
+  locale: Locale;
+  roles?: string[];
+  manages?: boolean;
+}
+
 /** What is chosen anew; what is left out stays. `inLanguage`: all channels that have a language of their own, and this one. */
 export interface ServerChange extends Partial<Omit<ServerSettings, 'localeIn' | 'pace' | 'channelsGone'>> {
   inLanguage?: { locale: Locale; channels: string[] };
