@@ -43,7 +43,7 @@ function placeOf(language: string, timeZone: string): string | undefined {
 }
 
 /**
- * The zones that somebody may have meant: those that are called just so, else those whose name has all the words.
+ * The zones that somebody may have meant: those that are called just so, else those whose name has words that begin so.
  * @example zonesMeant(await zonesIn('en'), 'new york') // [{ name: 'America/New York · ET', value: 'America/New_York' }]
  */
 export function zonesMeant(zones: readonly Zone[], typed: string): Zone[] {
@@ -60,7 +60,12 @@ export function zonesMeant(zones: readonly Zone[], typed: string): Zone[] {
   const city = typed.trim().replaceAll(/\s+/g, '_');
   const other = ['', ...regions].map((region) => zoneNamed(`${region}${city}`)).find((zone) => zone !== undefined);
   if (other !== undefined) return [{ name: other.replaceAll('_', ' '), value: other }];
-  return zones.filter(({ name }) => sought.split(' ').every((word) => like(name).includes(word)));
+  const words = wordsOf(sought);
+  return zones.filter(({ name }) => {
+    const parts = wordsOf(like(name));
+    // Within a word it is another name: Mali is not in Somalia.
+    return words.length > 0 && words.every((word) => parts.some((part) => part.startsWith(word)));
+  });
 }
 
 /**
@@ -77,6 +82,10 @@ export function zoneLike(zone: string): string {
 function fixed(sign: string, hours: number): Zone[] {
   const value = zoneNamed(hours === 0 ? 'UTC' : `Etc/GMT${sign}${hours}`);
   return value === undefined ? [] : [{ name: value, value }];
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[ -]/).filter(Boolean);
 }
 
 /** Without capitals, accents and marks. */
