@@ -108,7 +108,7 @@ describe('/leaderboard', () => {
       'cooper-island',
     ]);
     expect(seats!.options.map(({ label }) => label)).toEqual([
-      'any number of players',
+      'Any number of players',
       '2 players',
       '3 players',
       '4 players',

@@ -166,6 +166,7 @@ describe.each(['en-US', 'ru'] as const)('/profile, in %s', (locale) => {
     const { kind, view } = drawn.at(-1)! as PictureRequest<CurveView>;
     expect([kind, view.name, view.scope, view.points.length]).toEqual(['curve', '*Ann*', words.all, 5]);
     expect(curve.files[0]!.description).toContain(words.all);
+    expect(curve.selects[0]!.options[0]!.label).toBe(locale === 'ru' ? 'Все игры' : 'All games');
     const ofGame = await bo.select(curve, curve.selects[0]!.customId, ['islebound']).reply;
     expect((drawn.at(-1)!.view as CurveView).points).toHaveLength(1);
     const before = cem.sees('quay').length;

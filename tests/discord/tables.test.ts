@@ -65,6 +65,7 @@ describe('/tables', () => {
       '-# время не ограничено',
     ]);
     expect(labels(russian)).toEqual(['Сесть: 1', 'Обновить']);
+    expect(russian.selects[0]!.options[0]!.label).toBe('Все игры');
     const shown = await ann.select(await tables(ann), 'Which game?', ['nusfjord']).reply;
     expect([labels(shown), shown.content.split('\n')[0]]).toEqual([
       ['Join 1', 'Refresh'],

@@ -15,13 +15,15 @@ import { overHeading, seasonText } from '../seasons/words.js';
 export async function seasonBody(app: App, guildId: string, id: number, words: Words, files: boolean) {
   const summary = await app.community.seasons.summary(guildId, id, Object.keys(app.matches.games));
   if (summary?.season.closedAt === undefined || !summary) return undefined;
-  const text = seasonText(summary, overHeading(summary.season, words), words);
+  const told = (withBoard: boolean) => seasonText(summary, overHeading(summary.season, words), words, withBoard);
   const look = new ButtonBuilder()
     .setCustomId(printPress({ on: 'season', do: 'show', season: id }))
     .setLabel(words.text('season.look-over'))
     .setStyle(ButtonStyle.Secondary);
   const row = new ActionRowBuilder<ButtonBuilder>().addComponents(look, boardButton(summary.season, words));
   const empty = summary.board.lines.length === 0;
-  const shown = files && !empty ? pictured(text, await drawBoard(app, summary.board, words), words) : undefined;
-  return { ...(shown ?? { content: text, files: [] }), components: [row] };
+  const drawn = files && !empty ? await drawBoard(app, summary.board, words) : undefined;
+  // Whoever stands in the picture is not said twice.
+  const shown = drawn && pictured(told(!drawn.file), drawn, words);
+  return { ...(shown ?? { content: told(true), files: [] }), components: [row] };
 }

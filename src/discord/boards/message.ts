@@ -6,6 +6,7 @@ import type { Words } from '../../text/words.js';
 import type { BoardLook, BoardPress } from '../client/board-look.js';
 import { printPress } from '../client/custom-id.js';
 import { shareButton } from '../client/share-button.js';
+import { capital } from '../words/capital.js';
 import { cut } from '../words/cut.js';
 import { limits } from '../words/limits.js';
 import { plainName } from '../words/names.js';
@@ -62,7 +63,7 @@ export function boardRows(
   return [
     ...(pages > 1 ? [row(turns)] : []),
     menuRow({ on: 'board', do: 'game', look: at }, words.text('leaderboard.pick-game'), [
-      { label: words.text('leaderboard.all-games'), value: any, default: look.game === undefined },
+      { label: capital(words.text('leaderboard.all-games')), value: any, default: look.game === undefined },
       ...Object.keys(games).map((id) => ({
         label: words.text(`game.${id}`),
         value: id,
@@ -70,7 +71,7 @@ export function boardRows(
       })),
     ]),
     menuRow({ on: 'board', do: 'seats', look: at }, words.text('leaderboard.pick-seats'), [
-      { label: words.text('leaderboard.any-seats'), value: any, default: look.seats === undefined },
+      { label: capital(words.text('leaderboard.any-seats')), value: any, default: look.seats === undefined },
       ...seatNumbers(games, look.game).map((n) => ({
         label: words.text('leaderboard.seats', { n }),
         value: String(n),
@@ -87,7 +88,7 @@ function seasonMenu({ season: shown }: Board, look: BoardLook, seasons: Season[]
   const newest = seasons.slice(0, limits.menuLines - 2);
   const older = shown && !newest.some(({ id }) => id === shown.id) ? [shown] : [];
   return menuRow({ on: 'board', do: 'season', look }, words.text('leaderboard.pick-season'), [
-    { label: words.text('leaderboard.all-time'), value: any, default: !shown },
+    { label: capital(words.text('leaderboard.all-time')), value: any, default: !shown },
     ...[...newest, ...older].map((one) => ({
       label: cut(seasonCalled(one, words, plainName), limits.line),
       value: String(one.id),

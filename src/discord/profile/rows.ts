@@ -5,6 +5,7 @@ import type { Words } from '../../text/words.js';
 import { printPress } from '../client/custom-id.js';
 import type { ProfileLook, ProfilePress } from '../client/profile-look.js';
 import { shareButton } from '../client/share-button.js';
+import { capital } from '../words/capital.js';
 
 type Row = ActionRowBuilder<ButtonBuilder | StringSelectMenuBuilder>;
 
@@ -57,7 +58,7 @@ function row(buttons: ButtonBuilder[]): Row {
 
 function gameMenu(games: Record<string, AnyGame>, look: ProfileLook, words: Words): Row {
   const lines = [
-    { label: words.text('profile.all-games'), value: anyGame, default: look.game === undefined },
+    { label: capital(words.text('profile.all-games')), value: anyGame, default: look.game === undefined },
     ...Object.keys(games).map((id) => ({ label: words.text(`game.${id}`), value: id, default: id === look.game })),
   ];
   const menu = new StringSelectMenuBuilder()

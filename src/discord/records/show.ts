@@ -8,6 +8,7 @@ import type { App } from '../client/app.js';
 import { printPress } from '../client/custom-id.js';
 import type { RecordsLook, RecordsPress } from '../client/records-look.js';
 import { shareButton } from '../client/share-button.js';
+import { capital } from '../words/capital.js';
 import { localeOf } from '../words/locale.js';
 import { markdownName } from '../words/names.js';
 import { recordsBody } from './body.js';
@@ -94,7 +95,7 @@ function row(buttons: ButtonBuilder[]): Row {
 
 function gameMenu(games: App['matches']['games'], look: RecordsLook, words: Words): Row {
   const lines = [
-    { label: words.text('profile.all-games'), value: anyGame, default: look.game === undefined },
+    { label: capital(words.text('profile.all-games')), value: anyGame, default: look.game === undefined },
     ...Object.keys(games).map((id) => ({ label: words.text(`game.${id}`), value: id, default: id === look.game })),
   ];
   const menu = new StringSelectMenuBuilder()

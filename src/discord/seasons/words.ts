@@ -25,10 +25,11 @@ export function seasonLines({ season, matches, people }: SeasonSummary, words: W
 }
 
 /**
- * How a season stands or ended, below a heading: how much was played, who came first in each game, and the first of all of them.
+ * How a season stands or ended, below a heading: how much was played, who came first in each game, and the first of all of them;
+ * `withBoard` false: these stand in a picture beside it.
  * @example seasonText(summary, words.text('season.over', { name }), words)
  */
-export function seasonText(summary: SeasonSummary, heading: string, words: Words): string {
+export function seasonText(summary: SeasonSummary, heading: string, words: Words, withBoard = true): string {
   const { champions, board, season } = summary;
   const achieved = summary.achieved.flatMap(({ game, name, ...one }) => {
     const what = achievementsCalled(game, [one], words);
@@ -48,7 +49,7 @@ export function seasonText(summary: SeasonSummary, heading: string, words: Words
       ...seasonLines(summary, words),
       ...(best.length > 0 ? [`**${title}**`, ...best] : []),
       ...(achieved.length > 0 ? [`**${words.text('season.achievements')}**`, ...achieved] : []),
-      ...(board.lines.length > 0 ? [`**${all}**`, ...boardLines(board, words)] : []),
+      ...(withBoard && board.lines.length > 0 ? [`**${all}**`, ...boardLines(board, words)] : []),
     ],
     messageRoom,
     (n) => words.text('profile.more', { n }),

@@ -6,6 +6,7 @@ import type { Words } from '../../text/words.js';
 import { type App, wordsFor } from '../client/app.js';
 import { printPress } from '../client/custom-id.js';
 import type { TablesLook, TablesPress } from '../client/tables-look.js';
+import { capital } from '../words/capital.js';
 import { atLevel } from '../words/computers.js';
 import { cut } from '../words/cut.js';
 import { limits, messageRoom } from '../words/limits.js';
@@ -114,7 +115,7 @@ function row(buttons: ButtonBuilder[]): Row {
 
 function gameMenu(games: App['matches']['games'], look: TablesLook, words: Words): Row {
   const lines = [
-    { label: words.text('profile.all-games'), value: anyGame, default: look.game === undefined },
+    { label: capital(words.text('profile.all-games')), value: anyGame, default: look.game === undefined },
     ...Object.keys(games).map((id) => ({ label: words.text(`game.${id}`), value: id, default: id === look.game })),
   ];
   const menu = new StringSelectMenuBuilder()
