@@ -90,6 +90,7 @@ function isAllowed(change: TournamentChange, { info }: Loaded): boolean {
 
 /** Whoever lets rounds open by time from now on gives the one that goes on all of it. */
 function dueWith({ now }: Context, { cup }: Loaded, { opens = cup.opens, hours = cup.hours }: TournamentChange) {
+  if (opens === cup.opens && hours === cup.hours) return {};
   return { dueAt: opens === 'time' ? now() + hours * 3_600_000 : null };
 }
 

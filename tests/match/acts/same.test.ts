@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { must } from '../harness.js';
+import { begun, organiser, scene } from '../tournaments/scene.js';
 import { guild, keeper, openPlace } from './place.js';
 
 it('is nothing to note where a server names the same channels or roles in another order', async () => {
@@ -10,5 +11,21 @@ it('is nothing to note where a server names the same channels or roles in anothe
   const { acts } = await service.acts('g1');
   await choose(['c2', 'c1']);
   expect((await service.acts('g1')).acts).toEqual(acts);
+  await db.close();
+});
+
+it('is nothing to do or note where an organiser chooses once more by when a round ends', async () => {
+  const { db, service, later } = await scene();
+  const id = await begun(service, 4, { opens: 'time', hours: 48 });
+  const { acts } = await service.acts('g1');
+  const { dueAt } = (await service.tournament(id))!;
+  later(5);
+  const again = must(await service.changeTournament(id, organiser, { opens: 'time', hours: 48 }));
+  expect([again.dueAt, (await service.acts('g1')).acts]).toEqual([dueAt, acts]);
+  const longer = must(await service.changeTournament(id, organiser, { opens: 'time', hours: 72 }));
+  expect([longer.dueAt! - dueAt!, (await service.acts('g1')).acts[0]!.about]).toEqual([
+    29 * 3_600_000,
+    { game: 'ferry', what: 'hours', from: 48, to: 72 },
+  ]);
   await db.close();
 });
