@@ -93,8 +93,8 @@ it('is whole: all that is damaged below is seen', async () => {
   const { town, id, first, second } = scene;
   expect((await damage('waits', 'seat = seat')).join()).toContain(reminder);
   expect(await reads(first, '/match pace')).toBe(`${pace}\n${first.name}: ${due(48)}`);
-  expect(await reads(first, '/remind')).toContain('Time zone: Europe/Berlin (GMT+1).');
-  expect(await reads(first, '/remind')).toContain('Vacation: 2026-04-01 to 2026-04-03.');
+  expect(await reads(first, '/remind')).toContain('**Time zone**: Europe/Berlin (GMT+1).');
+  expect(await reads(first, '/remind')).toContain('**Vacation**: 2026-04-01 to 2026-04-03.');
   expect(await reads(first, '/note')).toMatch(/\nBo saves wood$/);
   expect(await reads(first, '/replay')).toContain(`💬 ${first.name}: A fine start!`);
   expect(await reads(second, '/match auto')).toContain('On: where only one move is possible');
@@ -172,7 +172,7 @@ describe('how somebody is called', () => {
     '{"zone":"UTC","rhythm":"gentle","place":"channel","quiet":{"from":0,"until":1439}}',
   ])('%s: as if they had not said', async (habits) => {
     await damage('habits', `habits = '${habits}'`);
-    expect(await reads(scene.first, '/remind')).toContain('I do not know your time zone yet');
+    expect(await reads(scene.first, '/remind')).toContain('**Time zone**: not known yet, so UTC.');
   });
 
   it.each([
@@ -180,7 +180,7 @@ describe('how somebody is called', () => {
     ...["'soon'", "'9999-12-31'"].map((day) => `until_day = ${day}`),
   ])('a vacation with %s is none', async (values) => {
     await damage('vacations', values);
-    expect(await reads(scene.first, '/remind')).toContain('Vacation: none planned. 30 days a year');
+    expect(await reads(scene.first, '/remind')).toContain('**Vacation**: none planned. 30 days a year');
   });
 
   it.each(["'many'", '-1'])('%s days of vacation a year: as many as usual', async (value) => {
