@@ -13,7 +13,7 @@ const Arrows = {
   '^src/process/': ['^src/process/'],
   '^src/computer/': ['^src/computer/', '^src/games/index\\.ts$', '^src/process/', '^src/engine/'],
   '^src/text/': ['^src/text/', '^src/engine/(message|game)\\.ts$'],
-  '^src/days/': ['^src/days/'],
+  '^src/days/': ['^src/days/', '^src/games/kit/data-files\\.ts$'],
   '^src/ratings/': ['^src/ratings/'],
   '^src/store/': ['^src/store/', '^src/process/', '^src/days/', '^src/ratings/', '^src/engine/'],
   '^src/tournaments/': ['^src/tournaments/', '^src/games/kit/data-files\\.ts$', '^src/engine/rng\\.ts$'],

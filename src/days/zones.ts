@@ -1,5 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { zoneNamed } from './calendar.js';
+import { z } from 'zod';
+import { readObject } from '../games/kit/data-files.js';
+import { inProject } from '../project.js';
+import { isZone, zoneNamed } from './calendar.js';
 
 /** A time zone, and what it is called: `Europe/Moscow · Москва`. */
 export interface Zone {
@@ -11,6 +14,10 @@ export interface Zone {
 /** Some ten milliseconds' worth of names. */
 const namesAtOnce = 40;
 const regions = ['Europe/', 'Asia/', 'America/', 'Africa/', 'Australia/', 'Pacific/', 'Atlantic/', 'Indian/'];
+const shape = z.strictObject({ source: z.string(), cities: z.record(z.string(), z.string().refine(isZone)) });
+
+/** The zones of cities that no zone is named after, or whose name in another language the system does not know. */
+const { cities } = readObject(inProject('data/days'), 'cities.json', shape);
 const named = new Map<string, Promise<Zone[]>>();
 
 /**
@@ -54,18 +61,28 @@ export function zonesMeant(zones: readonly Zone[], typed: string): Zone[] {
     return [value, plain, plain.split('/').at(-1) ?? '', local].some((one) => like(one) === sought);
   });
   if (same.length > 0) return same;
+  const city = Object.keys(cities).find((name) => like(name) === sought);
+  if (city !== undefined) return listed(zones, [cities[city]!]);
   // Another name of one of them, such as Europe/Kyiv where the system says Kiev.
   const offset = /^(?:utc|gmt)? ?([+-])0?(\d{1,2})(?: ?00)?$/.exec(sought);
   if (offset) return fixed(offset[1] === '+' ? '-' : '+', Number(offset[2]));
-  const city = typed.trim().replaceAll(/\s+/g, '_');
-  const other = ['', ...regions].map((region) => zoneNamed(`${region}${city}`)).find((zone) => zone !== undefined);
+  const written = typed.trim().replaceAll(/\s+/g, '_');
+  const other = ['', ...regions].map((region) => zoneNamed(`${region}${written}`)).find((zone) => zone !== undefined);
   if (other !== undefined) return [{ name: other.replaceAll('_', ' '), value: other }];
   const words = wordsOf(sought);
-  return zones.filter(({ name }) => {
+  // Within a word it is another name: Mali is not in Somalia.
+  const begins = (name: string): boolean => {
     const parts = wordsOf(like(name));
-    // Within a word it is another name: Mali is not in Somalia.
     return words.length > 0 && words.every((word) => parts.some((part) => part.startsWith(word)));
-  });
+  };
+  const found = zones.filter(({ name }) => begins(name));
+  const near = listed(
+    zones,
+    Object.keys(cities)
+      .filter(begins)
+      .map((name) => cities[name]!),
+  );
+  return [...new Set([...found, ...near])];
 }
 
 /**
@@ -82,6 +99,12 @@ export function zoneLike(zone: string): string {
 function fixed(sign: string, hours: number): Zone[] {
   const value = zoneNamed(hours === 0 ? 'UTC' : `Etc/GMT${sign}${hours}`);
   return value === undefined ? [] : [{ name: value, value }];
+}
+
+/** Those of a list with these IANA names, as it names them. */
+function listed(zones: readonly Zone[], values: string[]): Zone[] {
+  const known = [...new Set(values.map((value) => zoneNamed(value) ?? value))];
+  return known.map((value) => zones.find((zone) => zone.value === value) ?? { name: value, value });
 }
 
 function wordsOf(text: string): string[] {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isZone } from '../../src/days/calendar.js';
 import { zonesIn, zonesMeant } from '../../src/days/zones.js';
+import { inProject } from '../../src/project.js';
 
 it.each([
   ['en', 'Berlin', ['Europe/Berlin']],
@@ -24,7 +26,13 @@ it.each([
   ['en', 'Mos', ['Europe/Moscow']],
   // Not Somalia, Omsk and Tunis.
   ['en', 'Mali', []],
-  ['ru', 'МСК', []],
+  ['ru', 'МСК', ['Europe/Moscow']],
+  ['ru', 'минск', ['Europe/Minsk']],
+  ['en', 'Київ', ['Europe/Kiev']],
+  ['ru', 'тель авив', ['Asia/Jerusalem']],
+  ['ru', 'Лонд', ['Europe/London']],
+  ['en', 'san francisco', ['America/Los_Angeles']],
+  ['en', 'UTC+5:30', ['Asia/Calcutta']],
   ['en', '-', []],
   ['ru', 'Nis', []],
   ['en', 'Atlantis', []],
@@ -33,6 +41,17 @@ it.each([
   ['en', '  ', []],
 ])('in %s %s means %j', async (language, typed, meant) => {
   expect(zonesMeant(await zonesIn(language), typed).map(({ value }) => value)).toEqual(meant);
+});
+
+it('knows a city by its name alone, and each of those it lists', async () => {
+  const { cities } = JSON.parse(readFileSync(inProject('data/days/cities.json'), 'utf8')) as {
+    cities: Record<string, string>;
+  };
+  const zones = await zonesIn('ru');
+  const listed = new Set(zones.map(({ value }) => value));
+  expect(Object.values(cities).filter((zone) => !listed.has(zone))).toEqual([]);
+  const lost = Object.entries(cities).filter(([city, zone]) => zonesMeant(zones, city)[0]?.value !== zone);
+  expect([Object.keys(cities).length > 150, lost]).toEqual([true, []]);
 });
 
 it('finds several where several are called so', async () => {
