@@ -181,4 +181,33 @@ describe.each(['en-US', 'ru'] as const)('a tournament that is open and does not 
     await goTo(now + 2 * day);
     expect(told()).toHaveLength(before + 1);
   });
+
+  it('is told directly, and closes, where the bot may not speak any more', async () => {
+    const { world } = town.twin;
+    const { habits } = await town.matches.calling(kim.id);
+    must(await town.matches.setHabits(kim.id, { ...habits, place: 'channel' }));
+    world.users.get(kim.id)!.dmsClosed = false;
+    const { id } = await opened();
+    const [before, told0] = [direct().length, told().length];
+    const mute = async (deny: bigint): Promise<void> => {
+      world.setOverwrite(idOf('quay'), { id: world.bot.id, type: 1, allow: 0n, deny });
+      await town.twin.idle();
+    };
+    await mute(1n << 11n);
+    await goTo(now + 7 * day);
+    expect([direct().length - before, told().length - told0]).toEqual([1, 0]);
+    // Again where they take no direct messages any more either: then nobody can be told.
+    await town.restart();
+    await goTo(now + 14 * day);
+    expect([(await state(id)).status, direct().length - before]).toEqual(['expired', 1]);
+    world.users.get(kim.id)!.dmsClosed = true;
+    await mute(0n);
+    const { id: second } = await opened();
+    await mute(1n << 11n);
+    await goTo(now + 7 * day);
+    await town.restart();
+    await goTo(now + 14 * day);
+    expect([(await state(second)).status, direct().length - before]).toEqual(['expired', 1]);
+    await mute(0n);
+  });
 });

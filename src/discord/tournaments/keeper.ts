@@ -74,7 +74,10 @@ async function tryToLead(app: App, id: number): Promise<Failure | undefined> {
   if (info.status === 'draft') return settle(app, info);
   const channel = await findChannel(app, info);
   if (channel === 'gone') return sink(app, info);
-  if (channel === 'hidden' || !maySpeak(channel)) return 'denied';
+  if (channel === 'hidden' || !maySpeak(channel)) {
+    if (info.status === 'gathering') await remindOfOpen(app, undefined, info);
+    return 'denied';
+  }
   for (let step = 0; step < mostSteps && info.status === 'playing'; step += 1) {
     const failure = await setUpTables(app, channel, info);
     if (failure) {

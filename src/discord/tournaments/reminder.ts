@@ -15,22 +15,25 @@ import { tournamentName } from './words.js';
 const mark = 'remind';
 
 /**
- * Reminds whoever organises a tournament that it is open and does not begin: once, awake, where they want to be told. What Discord does not
- * take is tried again later.
+ * Reminds whoever organises a tournament that it is open and does not begin: once, awake, where they want to be told; directly where the
+ * bot has no channel to speak in. What Discord does not take is tried again later.
  * @example const failure = await remindOfOpen(app, channel, info)
  */
 export async function remindOfOpen(
   app: App,
-  channel: GuildTextBasedChannel,
+  channel: GuildTextBasedChannel | undefined,
   info: TournamentInfo,
 ): Promise<Failure | undefined> {
   const due = await app.matches.openReminder(info.id);
   if (!due) return undefined;
   if (!due.tried) await app.matches.noteTournament(info.id, { remindTried: true });
   const words = createWords({ locale: info.locale });
-  const directly = due.dm ? await tellDirectly(app, info, { retried: due.tried, since: due.since }) : 'closed';
-  const failure = directly === 'closed' || directly === 'gone' ? await tellThere(channel, info, due, words) : directly;
-  if (failure) return failure;
+  const directly =
+    due.dm || !channel ? await tellDirectly(app, info, { retried: due.tried, since: due.since }) : 'closed';
+  const deaf = directly === 'closed' || directly === 'gone';
+  const failure = deaf && channel ? await tellThere(channel, info, due, words) : directly;
+  // Where they can be told nowhere it closes all the same.
+  if (failure && (channel || !deaf)) return failure;
   await app.matches.openReminded(info.id);
   return undefined;
 }
