@@ -63,9 +63,9 @@ export function zonesMeant(zones: readonly Zone[], typed: string): Zone[] {
   if (same.length > 0) return same;
   const city = Object.keys(cities).find((name) => like(name) === sought);
   if (city !== undefined) return listed(zones, [cities[city]!]);
-  // Another name of one of them, such as Europe/Kyiv where the system says Kiev.
   const offset = /^(?:utc|gmt)? ?([+-])0?(\d{1,2})(?: ?00)?$/.exec(sought);
   if (offset) return fixed(offset[1] === '+' ? '-' : '+', Number(offset[2]));
+  // Another name of one of them, such as Europe/Kyiv where the system says Kiev.
   const written = typed.trim().replaceAll(/\s+/g, '_');
   const other = ['', ...regions].map((region) => zoneNamed(`${region}${written}`)).find((zone) => zone !== undefined);
   if (other !== undefined) return [{ name: other.replaceAll('_', ' '), value: other }];

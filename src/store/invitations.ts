@@ -54,6 +54,17 @@ export async function settleInvitation(
   return settled.numUpdatedRows > 0n;
 }
 
+/** Asks somebody once more whose invitation was taken back. @example await reopenInvitation(tx, match.id, '42', until) */
+export async function reopenInvitation(tx: Tx, matchId: string, userId: string, until: number): Promise<void> {
+  const own = tx.updateTable('invitations').set({ state: 'open', until }).where('matchId', '=', matchId);
+  await own.where('userId', '=', userId).where('state', '=', 'recalled').execute();
+}
+
+/** As if somebody had never been asked. @example await deleteInvitation(tx, match.id, '42') */
+export async function deleteInvitation(tx: Tx, matchId: string, userId: string): Promise<void> {
+  await tx.deleteFrom('invitations').where('matchId', '=', matchId).where('userId', '=', userId).execute();
+}
+
 /** Ends all invitations whose time is up by then; the matches they were to. @example await endInvitations(tx, Date.now()) */
 export async function endInvitations(tx: Tx, by: number): Promise<string[]> {
   const rows = await tx

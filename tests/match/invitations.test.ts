@@ -44,8 +44,8 @@ it('holds a seat for whoever is invited, which counts as taken for others, until
   expect(must(await service.join(id, eve)).seats).toHaveLength(4);
 });
 
-it('is the host’s to take back: then nobody is told of it, the seat is free, and they are not asked again', async () => {
-  const { service, id, pings, tables } = await scene();
+it('is the host’s to take back: then nobody is told of it, and the seat is free; given again it is told once', async () => {
+  const { clock, start, service, id, pings, tables } = await scene();
   must(await service.invite(id, 'u0', [cem!, dot!]));
   expect(refusalOf(await service.recall(id, 'u1', 'u3'))).toBe('match.not-host');
   expect(refusalOf(await service.recall('nothere', 'u0', 'u3'))).toBe('match.not-found');
@@ -53,6 +53,19 @@ it('is the host’s to take back: then nobody is told of it, the seat is free, a
   expect(refusalOf(await service.recall(id, 'u0', 'u3'))).toBe('invite.no-more');
   expect([await pings(), (await tables('u9')).length]).toEqual([[['u2']], 1]);
   expect(refusalOf(await service.decline(id, 'u3'))).toBe('invite.none');
+  // By mistake: who was not told of it yet is now, who was is not.
+  expect(must(await service.invite(id, 'u0', [dot!])).asked).toEqual([dot]);
+  const sent = await service.takePings();
+  expect(sent.map((ping) => ('people' in ping ? ping.people : []))).toEqual([['u3']]);
+  for (const { nonce } of sent) await service.pingSent(nonce);
+  clock.at += day;
+  must(await service.recall(id, 'u0', 'u3'));
+  const again = must(await service.invite(id, 'u0', [dot!, cem!]));
+  expect([again.asked, again.not.map((why) => why.id)]).toEqual([[dot], ['invite.asked-already']]);
+  expect(again.match.invited).toContainEqual({ person: dot, until: start + 3 * day });
+  expect(await pings()).toEqual([]);
+  expect(refusalOf(await service.join(id, eve))).toBe('match.held');
+  must(await service.decline(id, 'u3'));
   expect(must(await service.invite(id, 'u0', [dot!])).not.map((why) => why.id)).toEqual(['invite.asked-already']);
   expect(refusalOf(await service.join(id, eve))).toBe('ok');
 });

@@ -1,6 +1,6 @@
 import type { ButtonInteraction, ModalMessageModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Result } from '../../engine/index.js';
-import { type Locale, locales } from '../../text/catalogue.js';
+import { locales } from '../../text/catalogue.js';
 import { createWords } from '../../text/words.js';
 import { type Answerable, deferInPlace, deferPrivately, say, show } from '../client/answer.js';
 import type { App } from '../client/app.js';
@@ -77,7 +77,7 @@ async function settingsOf(interaction: Answerable, app: App): Promise<OwnSetting
   return {
     habits: calling.habits,
     calls: habitLines(calling, await app.matches.vacationDays(guildId), Date.now(), words),
-    app: appLanguage(interaction) satisfies Locale,
+    app: appLanguage(interaction),
     hidden: await app.community.isHidden(user.id),
     wishes: await app.matches.wishes(user.id, guildId),
   };

@@ -36,7 +36,7 @@ export interface TableService {
    * invite.unwilling, invite.no-room.
    */
   invite(id: string, hostId: string, people: Person[]): Promise<Result<Invited>>;
-  /** The host takes an invitation back. Refused: match.not-found, match.not-open, match.not-host, invite.no-more. */
+  /** The host takes an invitation back, and may give it again; who was told of it is not told again. Refused: match.not-found, match.not-open, match.not-host, invite.no-more. */
   recall(id: string, hostId: string, personId: string): Promise<Result<MatchInfo>>;
   /** Somebody who is invited will not come. Refused: match.not-found, match.not-open, invite.none. */
   decline(id: string, personId: string): Promise<Result<MatchInfo>>;

@@ -2,11 +2,17 @@ import { done, message, type Refusal, type Result, refuse } from '../../engine/i
 import {
   addInvitation,
   addPing,
+  deleteInvitation,
+  deletePings,
   endInvitations,
   findMatch,
+  type Invitation,
+  listPings,
+  reopenInvitation,
   type StoredMatch,
   savePerson,
   settleInvitation,
+  type Tx,
 } from '../../store/index.js';
 import type { MatchInfo, Person } from '../api.js';
 import { answering } from '../attempt.js';
@@ -53,6 +59,11 @@ export async function invite(context: Context, id: string, hostId: string, peopl
           async also(tx) {
             for (const person of asked) {
               await savePerson(tx, person, at);
+              // They were told of it already.
+              if (isIn(match, person.id, 'recalled')) {
+                await reopenInvitation(tx, id, person.id, at + heldMs);
+                continue;
+              }
               await addInvitation(tx, id, { person, at, until: at + heldMs, state: 'open' });
               await addPing(tx, {
                 kind: 'invite',
@@ -71,7 +82,9 @@ export async function invite(context: Context, id: string, hostId: string, peopl
 
 function whyNot(match: StoredMatch, { id }: Person, unwilling: Set<string>, room: number): string | undefined {
   if (match.tenures.some(({ person }) => person?.id === id)) return 'invite.in-already';
-  if (match.invitations.some(({ person }) => person.id === id)) return 'invite.asked-already';
+  if (match.invitations.some(({ person, state }) => person.id === id && state !== 'recalled')) {
+    return 'invite.asked-already';
+  }
   if (unwilling.has(id)) return 'invite.unwilling';
   return room > 0 ? undefined : 'invite.no-room';
 }
@@ -79,7 +92,7 @@ function whyNot(match: StoredMatch, { id }: Person, unwilling: Set<string>, room
 /** See `TableService.decline`. */
 export async function decline(context: Context, id: string, personId: string): Promise<Result<MatchInfo>> {
   const changed = await changeOpen(context, id, (match) => {
-    if (!isAsked(match, personId)) return refuse('invite.none');
+    if (!isIn(match, personId, 'open')) return refuse('invite.none');
     return done({ also: async (tx) => void (await settleInvitation(tx, id, personId, 'declined')) });
   });
   return present(id, changed);
@@ -94,14 +107,28 @@ export async function recall(
 ): Promise<Result<MatchInfo>> {
   const changed = await changeOpen(context, id, (match) => {
     if (match.host.id !== hostId) return refuseGuest(match);
-    if (!isAsked(match, personId)) return refuse('invite.no-more');
-    return done({ also: async (tx) => void (await settleInvitation(tx, id, personId, 'recalled')) });
+    if (!isIn(match, personId, 'open')) return refuse('invite.no-more');
+    return done({ also: (tx) => takeBack(tx, id, personId) });
   });
   return present(id, changed);
 }
 
-function isAsked({ invitations }: StoredMatch, personId: string): boolean {
-  return invitations.some(({ person, state }) => person.id === personId && state === 'open');
+/** Whoever was not told of it yet was never asked. */
+async function takeBack(tx: Tx, id: string, personId: string): Promise<void> {
+  const untold = (await listPings(tx)).filter(
+    ({ kind, userId, about, nonce }) =>
+      kind === 'invite' && userId === personId && about?.matchId === id && nonce === undefined,
+  );
+  if (untold.length === 0) return void (await settleInvitation(tx, id, personId, 'recalled'));
+  await deletePings(
+    tx,
+    untold.map((ping) => ping.id),
+  );
+  await deleteInvitation(tx, id, personId);
+}
+
+function isIn({ invitations }: StoredMatch, personId: string, wanted: Invitation['state']): boolean {
+  return invitations.some(({ person, state }) => person.id === personId && state === wanted);
 }
 
 /** See `TableService.endInvitations`. */
