@@ -68,7 +68,7 @@ describe.each(['en-US', 'ru'] as const)('what the matches of a tournament are li
     await kim.select(again, 'tournament:1:set:ranked', ['no']).reply;
     const back = await kim.press(again, say('button-back')).reply;
     const named = `${say('santa-maria.option.common-blue-dice')}: ${say(`santa-maria.option.common-blue-dice.${other}`)}`;
-    expect(back.text).toContain(`-# ${named} · ${say('lobby.unranked')}`);
+    expect(back.text).toContain(`-# ${named} · ${say('unranked')}`);
     expect((await draft()).matches).toMatchObject({ options: { 'common-blue-dice': other }, ranked: false });
 
     const pace = await kim.press(back, say('button-pace')).reply;
@@ -94,6 +94,11 @@ describe.each(['en-US', 'ru'] as const)('what the matches of a tournament are li
     await settled(town);
     const [post] = cupPosts(bo);
     expect(post!.content).toContain(say('trust.least', { least: 90 }));
+    const pace = {
+      'en-US': '2 days a turn · when time is up, the computer plays the turn · Saturdays and Sundays do not count',
+      ru: '2 дня на ход · если время вышло: ход делает компьютер · суббота и воскресенье не считаются',
+    };
+    expect(post!.content).toContain(` · ${pace[locale]} · ${say('unranked')} · `);
     await town.database.transaction(async (tx) => {
       for (let turn = 0; turn < 21; turn += 1) await countTurn(tx, bo.id, turn < 4, Date.now());
     });

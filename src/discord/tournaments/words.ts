@@ -1,10 +1,11 @@
+import type { Pace } from '../../days/pace.js';
 import type { MatchService } from '../../match/match-service.js';
 import type { RoundInfo, TableInfo, TournamentInfo } from '../../match/tournaments/api.js';
 import type { Words } from '../../text/words.js';
 import { winPoints } from '../../tournaments/index.js';
 import { momentOf } from '../words/deadlines.js';
 import { markdownName, plainName } from '../words/names.js';
-import { paceWords } from '../words/pace.js';
+import { limitWords } from '../words/pace.js';
 import { personCalled } from '../words/people.js';
 import { trustWords } from '../words/trust.js';
 
@@ -54,9 +55,18 @@ export function likeWords({ games }: Games, { game: id, matches }: TournamentInf
   });
   return [
     ...options,
-    ...(matches.pace.limit ? [paceWords(matches.pace, words)] : []),
-    ...(matches.ranked ? [] : [words.text('lobby.unranked')]),
+    ...paceParts(matches.pace, words),
+    ...(matches.ranked ? [] : [words.text('tournament.unranked')]),
     ...trustWords(matches, words),
+  ];
+}
+
+function paceParts({ limit, late, weekends }: Pace, words: Words): string[] {
+  if (!limit) return [];
+  return [
+    limitWords(limit, words),
+    words.text('tournament.late', { what: words.text(`pace.late-${late}`) }),
+    ...(weekends ? [words.text('pace.weekends-yes')] : []),
   ];
 }
 
