@@ -28,26 +28,20 @@ type Pressed =
   | StringSelectMenuInteraction<'cached'>
   | UserSelectMenuInteraction<'cached'>;
 
+/** What its organiser does on what they alone see. */
+const organised: TournamentPress['do'][] = [
+  ...(['set', 'options', 'option', 'pace', 'announce', 'start', 'next', 'extend'] as const),
+  ...(['drop', 'ask', 'cancel', 'manage'] as const),
+];
+
 /** A press on a tournament: by anybody who sees it, or by its organiser on what only they see. */
 export async function pressTournament(interaction: Pressed, app: App, press: TournamentPress): Promise<void> {
   const looks = press.do === 'standings' || press.do === 'tables' || press.do === 'pick';
-  const organises = [
-    'set',
-    'options',
-    'option',
-    'pace',
-    'announce',
-    'start',
-    'next',
-    'extend',
-    'drop',
-    'ask',
-    'cancel',
-    'manage',
-  ].includes(press.do);
   // What an organiser sees cannot take the place of a message in words, such as the one a list leads to.
   const inPlace =
-    looks || press.do === 'out' || (organises && interaction.message.flags.has(MessageFlags.IsComponentsV2));
+    looks ||
+    press.do === 'out' ||
+    (organised.includes(press.do) && interaction.message.flags.has(MessageFlags.IsComponentsV2));
   if (!(await (inPlace ? deferInPlace(interaction) : deferPrivately(interaction)))) return;
   if (press.do === 'pick') return showListed(interaction, app);
   const info = await app.matches.tournament(press.cup);
