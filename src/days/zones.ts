@@ -63,8 +63,8 @@ export function zonesMeant(zones: readonly Zone[], typed: string): Zone[] {
   if (same.length > 0) return same;
   const city = Object.keys(cities).find((name) => like(name) === sought);
   if (city !== undefined) return listed(zones, [cities[city]!]);
-  const offset = /^(?:utc|gmt)? ?([+-])0?(\d{1,2})(?: ?00)?$/.exec(sought);
-  if (offset) return fixed(offset[1] === '+' ? '-' : '+', Number(offset[2]));
+  const offset = offsetOf(sought);
+  if (offset) return offset;
   // Another name of one of them, such as Europe/Kyiv where the system says Kiev.
   const written = typed.trim().replaceAll(/\s+/g, '_');
   const other = ['', ...regions].map((region) => zoneNamed(`${region}${written}`)).find((zone) => zone !== undefined);
@@ -86,13 +86,19 @@ export function zonesMeant(zones: readonly Zone[], typed: string): Zone[] {
 }
 
 /**
- * A zone that this build knows, for one that another build took: the same, or the one whose hours are most like it, else UTC.
+ * A zone that this build knows, for one that another build took: the same, or the one with its hours, else UTC. Never a
+ * place that is only called alike: nobody is here to see the guess.
  * @example zoneLike('+03:00') // 'Etc/GMT-3'
  */
 export function zoneLike(zone: string): string {
-  if (zoneNamed(zone) !== undefined) return zone;
-  const [near] = zonesMeant([], zone.replace(/^([+-]\d\d):?\d\d.*$/, '$1'));
-  return near?.value ?? 'UTC';
+  const [hours] = offsetOf(zone.replace(/^([+-]\d\d):?\d\d.*$/, '$1')) ?? [];
+  return zoneNamed(zone) === undefined ? (hours?.value ?? 'UTC') : zone;
+}
+
+/** The zone of hours from UTC, such as `utc+3`: none where no place keeps them; undefined for what is not hours. */
+function offsetOf(typed: string): Zone[] | undefined {
+  const [, sign, hours] = /^(?:utc|gmt)? ?([+-])0?(\d{1,2})(?: ?00)?$/.exec(typed) ?? [];
+  return sign === undefined ? undefined : fixed(sign === '+' ? '-' : '+', Number(hours));
 }
 
 /** A zone with no other time in summer; its name counts westward. */
