@@ -10,6 +10,8 @@ export async function copyDatabase(file: string, copy: string): Promise<Result<u
   let raw: Sqlite.Database | undefined;
   try {
     raw = new Sqlite(file, { readonly: true, fileMustExist: true });
+    // Without it the copy would begin anew with each commit, and never end beside a busy bot.
+    raw.exec('begin; select 1 from sqlite_master');
     await raw.backup(copy);
     return done(undefined);
   } catch (error) {
