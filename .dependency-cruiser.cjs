@@ -16,6 +16,7 @@ const Arrows = {
   '^src/days/': ['^src/days/', '^src/games/kit/data-files\\.ts$'],
   '^src/ratings/': ['^src/ratings/'],
   '^src/store/': ['^src/store/', '^src/process/', '^src/days/', '^src/ratings/', '^src/engine/'],
+  '^src/backups/': ['^src/backups/', '^src/store/', '^src/process/', '^src/engine/'],
   '^src/tournaments/': ['^src/tournaments/', '^src/games/kit/data-files\\.ts$', '^src/engine/rng\\.ts$'],
   '^src/lessons/': ['^src/lessons/', '^src/games/kit/data-files\\.ts$', '^src/engine/'],
   '^src/community/': ['^src/community/', '^src/ratings/', '^src/store/', '^src/engine/'],
@@ -166,7 +167,7 @@ module.exports = {
       name: 'discord-only-at-the-edge',
       comment: 'Engine, games, matches, store, words and pictures know no Discord.',
       severity: 'error',
-      from: { path: ['^src/(engine|games|match|community|store|text)/', '^render/'] },
+      from: { path: ['^src/(engine|games|match|community|store|backups|text)/', '^render/'] },
       to: { path: DiscordPackages },
     },
     {

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { commandsFor } from '../commands/index.js';
 import { createPainter, type Painter } from '../render/painter.js';
+import { createBackups } from './backups/index.js';
 import { createCommunity } from './community/index.js';
 import { createThinker } from './computer/thinker.js';
 import type { Config } from './config.js';
@@ -12,7 +13,7 @@ import { games } from './games/index.js';
 import { readLessons } from './lessons/index.js';
 import { createMatchService } from './match/index.js';
 import { ratingRule } from './ratings/index.js';
-import { type Database, holdDatabase, openDatabase } from './store/index.js';
+import { awaitsMigration, type Database, holdDatabase, openDatabase } from './store/index.js';
 import { checkCatalogues } from './text/catalogue.js';
 import { createWords } from './text/words.js';
 
@@ -24,6 +25,7 @@ interface Running {
 /** What the bot needs of its surroundings, whichever Discord it is on. */
 interface Surroundings {
   databaseFile: string;
+  backups?: Config['backups'];
   painter: Painter;
   log: Logger;
 }
@@ -43,7 +45,8 @@ export async function run(config: Config, asked: Promise<string>): Promise<void>
   // Pino's own way out tries for ever where a log cannot be written, even when the process ends.
   const log = pino({ level: config.logLevel }, process.stdout);
   const painter = createPainter();
-  const starting = open({ databaseFile: config.databaseFile, painter, log }, config);
+  const { databaseFile, backups } = config;
+  const starting = open({ databaseFile, ...(backups && { backups }), painter, log }, config);
   const reason = await Promise.race([asked, starting.then(() => asked)]);
   log.info({ reason }, 'stopping');
   const stopped = starting.then((running) => running.stop());
@@ -57,14 +60,17 @@ function open(app: Surroundings, { token, guildId, playgroundPort }: Config): Pr
 
 /** The bot with its database, which nobody else may run a bot on meanwhile. */
 async function openBot(
-  { databaseFile, painter, log }: Surroundings,
+  { databaseFile, backups: plan, painter, log }: Surroundings,
   discord: Pick<BotOptions, 'token' | 'api' | 'guildId'>,
 ): Promise<Running> {
   const { release } = must(holdDatabase(databaseFile));
   let database: Database | undefined;
   let stop = (): void => undefined;
   const thinker = createThinker();
+  const backups = plan && createBackups({ file: databaseFile, plan, log });
   try {
+    // A newer schema cannot be taken back.
+    if (awaitsMigration(databaseFile)) await backups?.now();
     database = must(await openDatabase(databaseFile));
     if (database.made) log.info({ file: resolve(databaseFile) }, 'made a new database');
     const matches = createMatchService({ database, games, lessons: readLessons(games), thinker, log });
@@ -74,6 +80,7 @@ async function openBot(
     const community = createCommunity({ database });
     const commands = commandsFor(games);
     const bot = await startBot({ ...discord, matches, community, painter, commands, emojis: true, log });
+    backups?.start();
     return {
       async stop() {
         if (!(await within(farewellMs, bot.stop()))) log.warn('Discord did not answer in time');
@@ -87,6 +94,7 @@ async function openBot(
 
   async function close(): Promise<void> {
     stop();
+    await backups?.stop();
     await thinker.close();
     await database?.close();
     release();

@@ -7,7 +7,13 @@ import { say } from './process.mjs';
 
 const sources = ['src', 'commands', 'render'];
 /** What is started as a process. */
-const programs = ['src/main.ts', 'src/computer/worker.ts', 'src/store/vacuum.ts', 'render/worker.ts'];
+const programs = [
+  'src/main.ts',
+  'src/backups/copier.ts',
+  'src/computer/worker.ts',
+  'src/store/vacuum.ts',
+  'render/worker.ts',
+];
 /** The browser's part of the playground is put together when it is asked for. */
 const notOurs = /^src\/playground\/page\//;
 

@@ -21,6 +21,7 @@ export * from './habits.js';
 export * from './head-to-head.js';
 export * from './hidden.js';
 export * from './hold.js';
+export * from './inspect.js';
 export * from './invitations.js';
 export * from './lessons.js';
 export * from './lobbies.js';

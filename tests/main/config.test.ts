@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.js';
 
+const weekly = { everyHours: 24, days: 7, weeks: 4 };
 const plain = { databaseFile: 'var/playground.db', logLevel: 'info', playgroundPort: 8080 };
 
 describe('the configuration', () => {
@@ -22,6 +23,7 @@ describe('the configuration', () => {
       token: 'abc',
       guildId: '12345678901234567',
       databaseFile: 'var/a b.db',
+      backups: { folder: 'var/backups', ...weekly },
       logLevel: 'silent',
       playgroundPort: 0,
     });
@@ -33,7 +35,23 @@ describe('the configuration', () => {
     });
   });
 
+  it('has a bot on Discord keep copies of its database, unless none are wanted', () => {
+    const of = (env: Record<string, string>) => readConfig({ DISCORD_TOKEN: 'abc', ...env }).backups;
+    expect(of({})).toEqual({ folder: 'var/backups', ...weekly });
+    const set = { BACKUP_FOLDER: 'copies', BACKUP_HOURS: '6', BACKUP_DAYS: '3', BACKUP_WEEKS: '0' };
+    expect(of(set)).toEqual({ folder: 'copies', everyHours: 6, days: 3, weeks: 0 });
+    expect(of({ BACKUP_HOURS: '0' })).toBe(undefined);
+    expect(of({ DATABASE_FILE: ':memory:' })).toBe(undefined);
+  });
+
   it.each([
+    ...['-1', '169', '1.5', 'daily'].map((value) => [
+      'BACKUP_HOURS',
+      value,
+      'BACKUP_HOURS must be a whole number from 0 to 168.',
+    ]),
+    ['BACKUP_DAYS', '0', 'BACKUP_DAYS must be a whole number from 1 to 366.'],
+    ['BACKUP_WEEKS', 'x', 'BACKUP_WEEKS must be a whole number from 0 to 520.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".'],
     ['LOG_LEVEL', 'INFO', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "INFO".'],
     ...['1234567890123456', '123456789012345678901', '1234567890123456x', 'Port'].map((value) => [

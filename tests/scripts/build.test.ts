@@ -25,7 +25,7 @@ const run = (program = 'src/main'): string =>
   spawnSync(process.execPath, [join(root, `built/${program}.js`)], { encoding: 'utf8' }).stdout;
 
 /** Each says a word that all of them import. */
-const programs = ['src/main', 'src/computer/worker', 'src/store/vacuum', 'render/worker'];
+const programs = ['src/main', 'src/backups/copier', 'src/computer/worker', 'src/store/vacuum', 'render/worker'];
 const said = "import { word } from '#word';\nconsole.log(word satisfies string);\n";
 /** What is built but the programs themselves: the parts they share. */
 const parts = (): string[] => readdirSync(join(root, 'built/parts')).filter((name) => name.endsWith('.js'));
