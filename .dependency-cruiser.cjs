@@ -48,10 +48,17 @@ const Arrows = {
     '^src/engine/(message|game)\\.ts$',
     '^src/text/',
   ],
+  '^src/operation/': [
+    '^src/operation/',
+    '^src/store/index\\.ts$',
+    '^src/computer/thinker\\.ts$',
+    '^render/painter\\.ts$',
+  ],
   '^src/discord/': [
     '^src/discord/',
     '^src/match/',
     '^src/community/',
+    '^src/operation/(metrics|log)\\.ts$',
     '^src/tournaments/',
     '^src/computer/levels\\.ts$',
     '^src/days/',

@@ -12,10 +12,17 @@ export interface Config {
   backups?: { folder: string; everyHours: number; days: number; weeks: number };
   logLevel: LevelWithSilent;
   playgroundPort: number;
+  /** Where health and metrics are served; undefined: nowhere. */
+  healthPort?: number;
 }
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-const badPort = 'PLAYGROUND_PORT must be a port number from 0 to 65535.';
+
+/** @param name of the variable, for the sentence */
+function port(name: string) {
+  const bad = `${name} must be a port number from 0 to 65535.`;
+  return z.coerce.number(bad).int(bad).min(0, bad).max(65535, bad);
+}
 
 /** A whole number that somebody sets. */
 function whole(name: string, { min, max, usual }: { min: number; max: number; usual: number }) {
@@ -37,7 +44,8 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(levels, { error: ({ input }) => `LOG_LEVEL must be one of ${levels.join(', ')}, not "${input}".` })
     .default('info'),
-  PLAYGROUND_PORT: z.coerce.number(badPort).int(badPort).min(0, badPort).max(65535, badPort).default(8080),
+  PLAYGROUND_PORT: port('PLAYGROUND_PORT').default(8080),
+  HEALTH_PORT: port('HEALTH_PORT').optional(),
 });
 
 /**
@@ -49,7 +57,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.keys(variables.shape).map((name) => [name, env[name]?.trim() || undefined]);
   const read = variables.safeParse(Object.fromEntries(given));
   if (!read.success) throw new Error(read.error.issues.map(({ message }) => message).join('\n'));
-  const { DISCORD_TOKEN: token, DISCORD_GUILD_ID: guildId, DATABASE_FILE, LOG_LEVEL, PLAYGROUND_PORT } = read.data;
+  const { DISCORD_TOKEN: token, DISCORD_GUILD_ID: guildId, HEALTH_PORT: healthPort } = read.data;
+  const { DATABASE_FILE, LOG_LEVEL, PLAYGROUND_PORT } = read.data;
   const databaseFile = DATABASE_FILE ?? (token ? 'var/harbourmaster.db' : 'var/playground.db');
   const backups = token ? backupsOf(read.data, databaseFile) : undefined;
   return {
@@ -59,6 +68,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(backups && { backups }),
     logLevel: LOG_LEVEL,
     playgroundPort: PLAYGROUND_PORT,
+    ...(healthPort !== undefined && { healthPort }),
   };
 }
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { commandsFor } from '../commands/index.js';
 import { createPainter, type Painter } from '../render/painter.js';
 import { createBackups } from './backups/index.js';
@@ -12,6 +13,9 @@ import type { Result } from './engine/index.js';
 import { games } from './games/index.js';
 import { readLessons } from './lessons/index.js';
 import { createMatchService } from './match/index.js';
+import { createLog } from './operation/log.js';
+import { openStation, type Station } from './operation/station.js';
+import { inProject } from './project.js';
 import { ratingRule } from './ratings/index.js';
 import { awaitsMigration, type Database, holdDatabase, openDatabase } from './store/index.js';
 import { checkCatalogues } from './text/catalogue.js';
@@ -27,6 +31,7 @@ interface Surroundings {
   databaseFile: string;
   backups?: Config['backups'];
   painter: Painter;
+  station: Station;
   log: Logger;
 }
 
@@ -43,15 +48,24 @@ const patienceMs = 8_000;
 export async function run(config: Config, asked: Promise<string>): Promise<void> {
   checkCatalogues();
   // Pino's own way out tries for ever where a log cannot be written, even when the process ends.
-  const log = pino({ level: config.logLevel }, process.stdout);
-  const painter = createPainter();
-  const { databaseFile, backups } = config;
-  const starting = open({ databaseFile, ...(backups && { backups }), painter, log }, config);
+  const log = createLog(config.logLevel, process.stdout, config.token ? [config.token] : []);
+  process.once('uncaughtException', (error) => {
+    // Node's own words would have all that was sent with a request in them.
+    log.fatal({ err: error }, 'the bot has broken down');
+    process.exit(1);
+  });
+  const { healthPort, databaseFile, backups } = config;
+  const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as { version: string };
+  const station = await openStation({ ...(healthPort !== undefined && { port: healthPort }), version, log });
+  const painter = station.painter(createPainter());
+  const starting = open({ databaseFile, ...(backups && { backups }), painter, station, log }, config);
   const reason = await Promise.race([asked, starting.then(() => asked)]);
   log.info({ reason }, 'stopping');
+  station.enter('stopping');
   const stopped = starting.then((running) => running.stop());
   if (!(await within(patienceMs, stopped))) log.warn('the bot did not stop in time and is ended');
   await painter.close();
+  await station.close();
 }
 
 function open(app: Surroundings, { token, guildId, playgroundPort }: Config): Promise<Running> {
@@ -60,29 +74,33 @@ function open(app: Surroundings, { token, guildId, playgroundPort }: Config): Pr
 
 /** The bot with its database, which nobody else may run a bot on meanwhile. */
 async function openBot(
-  { databaseFile, backups: plan, painter, log }: Surroundings,
+  { databaseFile, backups: plan, painter, station, log }: Surroundings,
   discord: Pick<BotOptions, 'token' | 'api' | 'guildId'>,
 ): Promise<Running> {
   const { release } = must(holdDatabase(databaseFile));
+  station.enter('starting');
   let database: Database | undefined;
   let stop = (): void => undefined;
-  const thinker = createThinker();
+  const thinker = station.thinker(createThinker());
   const backups = plan && createBackups({ file: databaseFile, plan, log });
   try {
     // A newer schema cannot be taken back.
     if (awaitsMigration(databaseFile)) await backups?.now();
-    database = must(await openDatabase(databaseFile));
+    database = station.database(must(await openDatabase(databaseFile)), resolve(databaseFile));
     if (database.made) log.info({ file: resolve(databaseFile) }, 'made a new database');
-    const matches = createMatchService({ database, games, lessons: readLessons(games), thinker, log });
+    const { committed, metrics } = station;
+    const matches = createMatchService({ database, games, lessons: readLessons(games), thinker, log, committed });
     stop = matches.stop;
     // It would hold up the first match that ends.
     await ratingRule();
     const community = createCommunity({ database });
     const commands = commandsFor(games);
-    const bot = await startBot({ ...discord, matches, community, painter, commands, emojis: true, log });
+    const bot = await startBot({ ...discord, matches, community, painter, commands, emojis: true, log, metrics });
+    station.enter('running');
     backups?.start();
     return {
       async stop() {
+        station.enter('stopping');
         if (!(await within(farewellMs, bot.stop()))) log.warn('Discord did not answer in time');
         await close();
       },

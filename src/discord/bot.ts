@@ -1,10 +1,11 @@
-import { Client, Events, GatewayIntentBits } from 'discord.js';
+import { Client, DefaultRestOptions, Events, GatewayIntentBits } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Books } from '../../render/book.js';
 import { books as shipped } from '../../render/books.js';
 import type { Painter } from '../../render/painter.js';
 import type { Community } from '../community/index.js';
 import type { MatchService } from '../match/match-service.js';
+import { type Metrics, noMetrics } from '../operation/metrics.js';
 import { onMissingText } from '../text/catalogue.js';
 import { startAnnouncer } from './announcements/announcer.js';
 import { startBoardKeeper } from './boards/keeper.js';
@@ -41,6 +42,8 @@ export interface BotOptions {
   books?: Books;
   commands: Command[];
   log: Logger;
+  /** Counts what is done. Default: nobody does. */
+  metrics?: Metrics;
   /** Show goods in posts by emoji of the application, which are uploaded where they are missing. */
   emojis?: boolean;
   /** How often posts that could not be delivered are tried again, in milliseconds. Default: 15 000. */
@@ -83,7 +86,7 @@ export interface Bot {
  * @example const bot = await startBot({ token, matches, community, painter, commands, log })
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { log, matches, community, painter, books = shipped } = options;
+  const { log, matches, community, painter, books = shipped, metrics = noMetrics } = options;
   onMissingText((text, locale) => log.error({ text, locale }, 'a text is missing'));
   const reachability = new Reachability();
   const client = new Client({
@@ -92,12 +95,13 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     allowedMentions: { parse: [] },
     // Answers to people are not counted in Discord's limit of the whole, but would wait for it here with everything else.
     rest: {
-      makeRequest: reachability.watching(surely()),
+      makeRequest: reachability.watching(surely(metrics.requests(DefaultRestOptions.makeRequest))),
       globalRequestsPerSecond: Infinity,
       ...(options.api && { api: options.api }),
     },
   });
-  const app: App = { client, matches, community, painter, books, log };
+  const app: App = { client, matches, community, painter, books, log, metrics };
+  metrics.watch(client);
   const commands = new Map(options.commands.map((command) => [command.data.name, command]));
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord had an error'));
   client.on(Events.InteractionCreate, (interaction) => void route(interaction, app, commands));

@@ -14,6 +14,7 @@ import { createWords } from '../text/words.js';
 import { pressBoard } from './boards/press.js';
 import { type Answerable, say, tell } from './client/answer.js';
 import type { App } from './client/app.js';
+import { beginAsking } from './client/asking.js';
 import { parsePress } from './client/custom-id.js';
 import { readAsChosen } from './client/language.js';
 import { callDiscord } from './client/outgoing.js';
@@ -67,6 +68,15 @@ const suggestWithinMs = 2_000;
  * @example client.on('interactionCreate', (interaction) => route(interaction, app, commands));
  */
 export async function route(interaction: Interaction, app: App, commands: Map<string, Command>): Promise<void> {
+  const asking = beginAsking(interaction, app);
+  try {
+    await answer(interaction, asking.app, commands);
+  } finally {
+    asking.end();
+  }
+}
+
+async function answer(interaction: Interaction, app: App, commands: Map<string, Command>): Promise<void> {
   try {
     await readAsChosen(interaction, app);
     if (!interaction.inCachedGuild()) {
@@ -88,7 +98,8 @@ export async function route(interaction: Interaction, app: App, commands: Map<st
     else return;
     await app.matches.meet({ id: interaction.user.id, name: interaction.member.displayName });
   } catch (error) {
-    app.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
+    app.note?.('failed');
+    app.log.error({ err: error }, 'an interaction failed');
     // What was answered is right: what fails after it, such as remembering a name, must not take its place.
     if (interaction.isRepliable() && interaction.replied) return;
     if (interaction.inCachedGuild() && interaction.isRepliable()) {
@@ -193,7 +204,8 @@ async function suggest(
     try {
       return (await commands.get(interaction.commandName)?.complete?.(interaction, app)) ?? [];
     } catch (error) {
-      app.log.error({ err: error, interaction: interaction.id }, 'an autocomplete failed');
+      app.note?.('failed');
+      app.log.error({ err: error }, 'an autocomplete failed');
       return [];
     }
   };

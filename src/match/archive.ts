@@ -1,7 +1,7 @@
 import { type AnyGame, done, type Result, type ScoreSheet } from '../engine/index.js';
 import type { StoredMatch } from '../store/index.js';
 import type { MatchStatus, PlayedBy } from './api.js';
-import { answering } from './attempt.js';
+import { about, answering } from './attempt.js';
 import type { Context } from './context.js';
 import { infoOf, recordNames } from './info.js';
 import { log, unreadable } from './log.js';
@@ -55,7 +55,7 @@ export interface Archive {
 
 /** See `PrivacyService.archive`. */
 export function archive(context: Context, id: string): Promise<Result<Archive>> {
-  return answering(context, async () => {
+  return answering(about(context, id), async () => {
     const loaded = await openMatch(context, id);
     if (!loaded.ok) return loaded;
     const { match, game, position } = loaded.value;

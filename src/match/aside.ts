@@ -10,7 +10,7 @@ import {
   shelveMatch,
   type Tx,
 } from '../store/index.js';
-import { housekeeping } from './attempt.js';
+import { about, housekeeping } from './attempt.js';
 import type { Context } from './context.js';
 
 /**
@@ -50,7 +50,7 @@ export async function setAside(context: Context, match: StoredMatch, why: Refusa
     context.log[why.id === 'match.damaged' ? 'error' : 'warn'](what, 'a match is set aside');
   }
   if (!live) return;
-  await housekeeping(context, async () => {
+  await housekeeping(about(context, id), async () => {
     const told = await context.database.transaction(async (tx) => {
       const changed =
         damage.length > 0 ? await shelveMatch(tx, id) : await changeMatch(tx, id, match.version, { status: 'aside' });
@@ -93,7 +93,7 @@ export async function accept(context: Context, match: StoredMatch, game: AnyGame
   };
   try {
     // That other rules agree can as well be found out again.
-    await (back ? write() : housekeeping(context, write));
+    await (back ? write() : housekeeping(about(context, match.id), write));
   } catch (error) {
     if (isTaken(error)) return refuse('match.channel-busy');
     throw error;

@@ -19,7 +19,7 @@ export async function attempt<T>(
   work: () => Promise<Result<T> | typeof conflict>,
 ): Promise<Result<T>> {
   return context.queue(matchId, () =>
-    answering(context, async () => {
+    answering(about(context, matchId), async () => {
       for (let tries = 0; tries < attempts; tries += 1) {
         const result = await work();
         if (result !== conflict) return result;
@@ -43,6 +43,17 @@ export async function answering<R>(
   } catch (error) {
     return { ok: false, refusal: failureOf(log, error) };
   }
+}
+
+/** What is logged then names the match.
+ * @example answering(about(context, id), async () => done(await findMatch(db, id))) */
+export function about({ log }: Pick<Context, 'log'>, match: string): Pick<Context, 'log'> {
+  return {
+    log: {
+      warn: (fields, text) => log.warn({ match, ...fields }, text),
+      error: (fields, text) => log.error({ match, ...fields }, text),
+    },
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { done, type Result } from '../engine/index.js';
 import { findLook, findMatch, type StoredMatch, saveLook } from '../store/index.js';
 import type { CatchUp, LogEntry } from './api.js';
-import { answering, housekeeping } from './attempt.js';
+import { about, answering, housekeeping } from './attempt.js';
 import type { Context } from './context.js';
 import { seatOf } from './info.js';
 import { log } from './log.js';
@@ -11,7 +11,7 @@ const fewMoves = 10;
 
 /** See `MatchService.catchUp`. */
 export function catchUp(context: Context, id: string, personId: string): Promise<Result<CatchUp>> {
-  return answering(context, async () => {
+  return answering(about(context, id), async () => {
     const { db } = context.database;
     const told = await log(context, id, personId);
     if (!told.ok) return told;
@@ -20,7 +20,7 @@ export function catchUp(context: Context, id: string, personId: string): Promise
     const seen = told.value.length;
     if (seen !== looked) {
       const { transaction } = context.database;
-      await housekeeping(context, () => transaction((tx) => saveLook(tx, id, personId, seen)));
+      await housekeeping(about(context, id), () => transaction((tx) => saveLook(tx, id, personId, seen)));
     }
     return done(newsOf(told.value, looked, (move) => match !== undefined && playedBy(match, move, personId)));
   });

@@ -10,7 +10,7 @@ import {
   updateComment,
 } from '../store/index.js';
 import type { Comment, Person } from './api.js';
-import { answering } from './attempt.js';
+import { about, answering } from './attempt.js';
 import type { Context } from './context.js';
 import { missing } from './id.js';
 import type { NewComment } from './requests.js';
@@ -22,7 +22,7 @@ const mostOfOne = 50;
 
 /** See `MatchService.comments`. */
 export function comments(context: Context, id: string): Promise<Result<Comment[]>> {
-  return answering(context, async () => {
+  return answering(about(context, id), async () => {
     const { db } = context.database;
     const match = await commented(db, id);
     return match.ok ? done(await listComments(db, id)) : match;
@@ -31,7 +31,7 @@ export function comments(context: Context, id: string): Promise<Result<Comment[]
 
 /** See `MatchService.comment`. */
 export function comment(context: Context, id: string, person: Person, said: NewComment): Promise<Result<Comment>> {
-  return answering(context, async () => {
+  return answering(about(context, id), async () => {
     const text = said.text.trim();
     const unfit = unfitness(text);
     if (unfit) return unfit;
@@ -59,7 +59,7 @@ export function changeComment(
   number: number,
   said: string,
 ): Promise<Result<{ before: Comment; text: string }>> {
-  return answering(context, async () => {
+  return answering(about(context, id), async () => {
     const text = said.trim();
     const unfit = text === '' ? undefined : unfitness(text);
     if (unfit) return unfit;

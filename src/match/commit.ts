@@ -129,6 +129,7 @@ export async function commit(context: Context, asked: Commit): Promise<boolean> 
     }
     return true;
   });
+  context.committed?.(match.game, stored ? kind : 'conflict');
   if (!stored) return false;
   cachePosition(context, match.id, { moves: count, position });
   if (sequel) cachePosition(context, sequel.id, sequel.cached);

@@ -64,6 +64,8 @@ export interface Context {
   rater?: { wake(): void };
   /** Says that there may be something to do at a tournament. */
   tournamentChanged(): void;
+  /** Told of each commit: of which game, and what it was; conflict: it is done again. */
+  committed?(game: string, kind: 'start' | 'turn' | 'over' | 'conflict'): void;
   /** Tells the poster that a post is owed. */
   owed(): void;
 }

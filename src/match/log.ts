@@ -14,7 +14,7 @@ import {
 import { DamageError, listComments, listMoves, type StoredMatch, type StoredMove } from '../store/index.js';
 import type { Comment, LogEntry } from './api.js';
 import { setAside } from './aside.js';
-import { answering } from './attempt.js';
+import { about, answering } from './attempt.js';
 import type { Context } from './context.js';
 import { heard } from './events.js';
 import { infoOf, recordNames } from './info.js';
@@ -25,7 +25,7 @@ import { publicViewer, viewerOf } from './viewer.js';
 
 /** See `MatchService.log`. */
 export function log(context: Context, id: string, personId: string | undefined): Promise<Result<LogEntry[]>> {
-  return answering(context, async () => {
+  return answering(about(context, id), async () => {
     const loaded = await openMatch(context, id);
     if (!loaded.ok) return loaded;
     const { match, game } = loaded.value;
@@ -65,7 +65,7 @@ export async function toldBy(context: Context, match: StoredMatch, game: AnyGame
 
 /** See `MatchService.record`. */
 export function record(context: Context, id: string): Promise<Result<string>> {
-  return answering(context, async () => {
+  return answering(about(context, id), async () => {
     const loaded = await openMatch(context, id);
     if (!loaded.ok) return loaded;
     const { match, game } = loaded.value;

@@ -1,6 +1,6 @@
 import { done, type Result, refuse } from '../engine/index.js';
 import { deleteNote, findMatch, findNote, saveNote } from '../store/index.js';
-import { answering } from './attempt.js';
+import { about, answering } from './attempt.js';
 import type { Context } from './context.js';
 import { missing } from './id.js';
 
@@ -9,7 +9,7 @@ export const longestNote = 2000;
 
 /** See `MatchService.note`. */
 export function note(context: Context, id: string, personId: string): Promise<Result<string | undefined>> {
-  return answering(context, async () => {
+  return answering(about(context, id), async () => {
     const { db } = context.database;
     if (!(await findMatch(db, id))) return { ok: false, refusal: missing(id) };
     // What is longer nobody has written, and no message takes it.
@@ -19,7 +19,7 @@ export function note(context: Context, id: string, personId: string): Promise<Re
 
 /** See `MatchService.keepNote`. */
 export function keepNote(context: Context, id: string, personId: string, text: string): Promise<Result<undefined>> {
-  return answering(context, async () => {
+  return answering(about(context, id), async () => {
     if (text.length > longestNote) return refuse('note.too-long', { most: longestNote });
     return context.database.transaction(async (tx) => {
       // A lobby may have ended since its note was opened.

@@ -13,7 +13,7 @@ import {
   storeRefusal,
 } from '../store/index.js';
 import { accept, refuseDamaged, rulesDiffer, setAside } from './aside.js';
-import { housekeeping } from './attempt.js';
+import { about, housekeeping } from './attempt.js';
 import type { Context } from './context.js';
 import { recordNames, seatCount } from './info.js';
 import type { Loaded } from './loaded.js';
@@ -125,7 +125,7 @@ async function resume(
   const again = await replayed(context, match, game);
   if (!again.ok) return refuse('match.damaged');
   const { transaction } = context.database;
-  await housekeeping(context, () =>
+  await housekeeping(about(context, match.id), () =>
     transaction(async (tx) => {
       if (await matchUnchanged(tx, match.id, match.version)) {
         await saveSnapshot(tx, match.id, { moves: match.moves, position: again.value });

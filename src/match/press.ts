@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { done, type Input, leadTo, type Refusal, type Result, type Seat } from '../engine/index.js';
 import type { Outcome, Pressed, SeatPress } from './api.js';
-import { answering, conflict } from './attempt.js';
+import { about, answering, conflict } from './attempt.js';
 import type { Context, LastPress } from './context.js';
 import { type Change, change, restored, settled, startedOver, thinking, undone } from './drafts.js';
 import { decidingAt, deskOf, type OpenSeat, visit } from './open-seat.js';
@@ -25,7 +25,7 @@ export function press(
     const refused = (refusal: Refusal): Result<Pressed> => done({ ...asItIs(open), refused: refusal });
     if (open.seat !== seat || !isCurrent(open, key)) return done(late(context, open, { key, what }));
     // What is refused leaves the seat as it is: nobody has to open it again to see that.
-    const outcome = await answering(context, () => carryOut(context, open, what));
+    const outcome = await answering(about(context, id), () => carryOut(context, open, what));
     if (outcome === conflict) return outcome;
     if (!outcome.ok) return refused(outcome.refusal);
     if (what !== 'look') remember(context, open, { key, what }, outcome.value);

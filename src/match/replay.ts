@@ -14,7 +14,7 @@ import {
 } from '../engine/index.js';
 import { listComments, listMoves, type StoredMatch } from '../store/index.js';
 import type { PastTurn, TurnMark } from './api.js';
-import { answering } from './attempt.js';
+import { about, answering } from './attempt.js';
 import type { Context } from './context.js';
 import { publicEvents } from './events.js';
 import { infoOf } from './info.js';
@@ -31,7 +31,7 @@ const keptEvery = 20;
 export function replay(context: Context, id: string, wanted: number | undefined): Promise<Result<PastTurn>> {
   // Presses follow each other fast; the second one finds what the first has made.
   return context.queue(`replay:${id}`, () =>
-    answering(context, async () => {
+    answering(about(context, id), async () => {
       const loaded = await openMatch(context, id);
       if (!loaded.ok) return loaded;
       const { match, game } = loaded.value;

@@ -1,7 +1,7 @@
 import { done, type Result, refuse, type ScoreSheet, type Seat } from '../engine/index.js';
 import { matchesOfSeries, moveTimes, type StoredMatch } from '../store/index.js';
 import type { Scores, SeriesResult } from './api.js';
-import { answering } from './attempt.js';
+import { about, answering } from './attempt.js';
 import type { Context } from './context.js';
 import { infoOf } from './info.js';
 import type { Loaded } from './loaded.js';
@@ -12,7 +12,7 @@ import { firstOfSeries, gamesBefore, gamesInSeries, numberInSeries } from './ser
 
 /** See `MatchService.scores`. */
 export function scores(context: Context, id: string): Promise<Result<Scores>> {
-  return answering(context, async () => {
+  return answering(about(context, id), async () => {
     const loaded = await openMatch(context, id);
     if (!loaded.ok) return loaded;
     const { match, game, position } = loaded.value;

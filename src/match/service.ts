@@ -24,7 +24,7 @@ import {
   seekersOf,
 } from '../store/index.js';
 import type { Person } from './api.js';
-import { answering } from './attempt.js';
+import { about, answering } from './attempt.js';
 import { catchUp } from './catch-up.js';
 import { close } from './close.js';
 import { changeComment, comment, comments, commentTold } from './comments.js';
@@ -94,6 +94,8 @@ export interface MatchServiceParts {
   randomBytes?(size: number): Buffer;
   /** Told of what goes wrong. Default: nobody is. */
   log?: Log;
+  /** Told of each commit; conflict: it is done again. Default: nobody is. */
+  committed?: Context['committed'];
   /** How many positions are kept in memory, some ten kilobytes each. Default: 256. */
   cachedPositions?: number;
 }
@@ -131,6 +133,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     loading: new Map(),
     erased: new LRUCache({ max: 1000, ttl: forgottenMs }),
     sending: new Set(),
+    ...(parts.committed && { committed: parts.committed }),
     tournamentChanged: () => undefined,
     owed: () => {
       for (const listener of listeners) listener();
@@ -172,13 +175,13 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     setOption: (id, personId, option, value) => setOption(context, id, personId, option, value),
     start: (id, personId) => startMatch(context, id, personId),
     table: (id) =>
-      answering(context, async () => {
+      answering(about(context, id), async () => {
         const loaded = await openMatch(context, id);
         return loaded.ok ? done(publicMatch(loaded.value)) : loaded;
       }),
     desk: (id, personId) => changeDraft(context, id, personId, undefined, settled),
     glance: (id, personId, at = 'turn') =>
-      answering(context, async () => {
+      answering(about(context, id), async () => {
         const open = await (at === 'plan' ? planAt : openSeat)(context, id, personId);
         return open.ok ? done(deskOf(open.value)) : open;
       }),

@@ -7,6 +7,7 @@ export * from './acts.js';
 export * from './announcements.js';
 export * from './backup.js';
 export * from './boards.js';
+export * from './census.js';
 export * from './comments.js';
 export * from './copy.js';
 export * from './damage.js';

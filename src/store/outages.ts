@@ -26,6 +26,15 @@ export async function saveBeat(tx: Tx, at: number): Promise<void> {
     .execute();
 }
 
+/** Writes what stands there already: so it shows whether anything can be written.
+ * @example await rewriteBeat(tx) */
+export async function rewriteBeat(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('beats')
+    .set((eb) => ({ at: eb.ref('at') }))
+    .execute();
+}
+
 /** Those that ended after a moment, in order; what cannot be read is left out.
  * @example const outages = await outagesSince(db, match.startedAt) */
 export async function outagesSince(db: Db, at: number): Promise<Outage[]> {

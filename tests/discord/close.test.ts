@@ -3,6 +3,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { books } from '../../render/books.js';
 import { tidy } from '../../src/discord/lobby/tidy.js';
+import { noMetrics } from '../../src/operation/metrics.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes } from '../match/harness.js';
 import { blankPainter, boardPosts, openTown, pinged, plant, startMatch, type Town } from './town.js';
@@ -210,6 +211,7 @@ it('a match that nobody stirs in is closed after a week, and its channel told on
     painter: blankPainter,
     books,
     log,
+    metrics: noMetrics,
   };
   await stir(weekAgo + 60_000);
   await tidy(app);

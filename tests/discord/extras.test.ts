@@ -3,6 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { books } from '../../render/books.js';
 import { checkPlaces } from '../../src/discord/lobby/check-places.js';
+import { noMetrics } from '../../src/operation/metrics.js';
 import type { Persona } from '../../src/playground/api.js';
 import { blankPainter, lastPost, openTown, startMatch, type Town } from './town.js';
 
@@ -128,7 +129,15 @@ describe('/diagnose', () => {
   it('is done for all matches when the bot starts', async () => {
     const { bot, matches } = town;
     const log = pino({ level: 'silent' });
-    const app = { client: bot.client, matches, community: town.community, painter: blankPainter, books, log };
+    const app = {
+      client: bot.client,
+      matches,
+      community: town.community,
+      painter: blankPainter,
+      books,
+      log,
+      metrics: noMetrics,
+    };
     expect(await checkPlaces(app)).toEqual([]);
     const match = (await matches.active())[0]!;
     town.twin.world.deny(match.channelId, 'AttachFiles');

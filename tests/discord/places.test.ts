@@ -3,6 +3,7 @@ import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { books } from '../../render/books.js';
 import { checkPlaces } from '../../src/discord/lobby/check-places.js';
+import { noMetrics } from '../../src/operation/metrics.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes } from '../match/harness.js';
 import { blankPainter, boardPosts, openTown, startMatch, type Town, upToConfirm } from './town.js';
@@ -72,7 +73,15 @@ describe('a deleted channel', () => {
     expect(town.complaints.splice(0).join()).toContain('the channel of a match is gone');
     const { bot, matches } = town;
     const log = pino({ level: 'silent' });
-    const app = { client: bot.client, matches, community: town.community, painter: blankPainter, books, log };
+    const app = {
+      client: bot.client,
+      matches,
+      community: town.community,
+      painter: blankPainter,
+      books,
+      log,
+      metrics: noMetrics,
+    };
     expect(await checkPlaces(app)).toEqual([id]);
   });
 });

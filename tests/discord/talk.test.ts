@@ -5,6 +5,7 @@ import pino from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { books } from '../../render/books.js';
 import { openTalk } from '../../src/discord/client/talk.js';
+import { noMetrics } from '../../src/operation/metrics.js';
 import type { Persona, SeenMessage } from '../../src/playground/api.js';
 import { fixedBytes } from '../match/harness.js';
 import { closeQuietly } from './close-quietly.js';
@@ -42,6 +43,7 @@ describe('/match talk', () => {
       painter: blankPainter,
       books,
       log: pino({ level: 'silent' }),
+      metrics: noMetrics,
     };
     const guild = await town.bot.client.guilds.fetch(town.guildId);
     const match = (await town.matches.find(id))!;

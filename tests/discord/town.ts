@@ -1,4 +1,3 @@
-import pino from 'pino';
 import { expect } from 'vitest';
 import { commandsFor } from '../../commands/index.js';
 import type { Books } from '../../render/book.js';
@@ -12,6 +11,8 @@ import type { AnyGame, Options } from '../../src/engine/index.js';
 import { games as shipped } from '../../src/games/index.js';
 import { readLessons } from '../../src/lessons/index.js';
 import { createMatchService, type MatchService } from '../../src/match/index.js';
+import { createLog } from '../../src/operation/log.js';
+import type { Station } from '../../src/operation/station.js';
 import type { Persona, SeenMessage, Twin } from '../../src/playground/api.js';
 import { startTwin } from '../../src/playground/twin.js';
 import { type Database, openDatabase } from '../../src/store/index.js';
@@ -72,6 +73,8 @@ export interface TownOptions {
   randomBytes?(size: number): Buffer;
   /** Thinks for the computer. Default: nobody, and its seats move at random at once. */
   thinker?: Thinker;
+  /** From where it is watched. Default: from nowhere. */
+  station?: Station;
   /** The clock of its matches, in Unix milliseconds. Default: the system's. */
   now?(): number;
 }
@@ -126,9 +129,11 @@ async function startTownBot(
 ): Promise<Pick<Town, 'bot' | 'matches' | 'community' | 'database'>> {
   const opened = await openDatabase(options.file ?? ':memory:');
   if (!opened.ok) throw new Error(opened.refusal.id);
-  const database = opened.value;
+  const { station } = options;
+  station?.enter('starting');
+  const database = station?.database(opened.value, options.file) ?? opened.value;
   const games = options.games ?? shipped;
-  const log = pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) });
+  const log = createLog('warn', { write: (line: string) => void complaints.push(line) });
   const { randomBytes, thinker, now } = options;
   const lessons = readLessons(games);
   const matches = createMatchService({
@@ -139,6 +144,7 @@ async function startTownBot(
     randomBytes,
     ...(thinker && { thinker }),
     ...(now && { now }),
+    ...(station && { committed: station.committed }),
   });
   const community = createCommunity({ database, ...(now && { now }) });
   const bot = await startBot({
@@ -146,15 +152,17 @@ async function startTownBot(
     api: `${twin.url}/api`,
     matches,
     community,
-    painter,
+    painter: station?.painter(painter) ?? painter,
     books: { ...withoutPictures(games), ...shippedBooks, ...options.books },
     commands: commandsFor(games),
     log,
+    ...(station && { metrics: station.metrics }),
     ...(options.emojis && { emojis: true }),
     ...(options.ownCommands && { guildId }),
     ...(options.lookAgainMs && { lookAgainMs: options.lookAgainMs }),
     outages: options.outages ?? false,
   });
+  station?.enter('running');
   return { bot, matches, community, database };
 }
 

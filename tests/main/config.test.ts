@@ -27,6 +27,10 @@ describe('the configuration', () => {
       logLevel: 'silent',
       playgroundPort: 0,
     });
+    expect([readConfig({ HEALTH_PORT: '0' }).healthPort, readConfig({ HEALTH_PORT: ' ' }).healthPort]).toEqual([
+      0,
+      undefined,
+    ]);
     expect(readConfig({ DISCORD_TOKEN: 'abc' }).databaseFile).toBe('var/harbourmaster.db');
     expect(readConfig({ DISCORD_GUILD_ID: '12345678901234567890', PLAYGROUND_PORT: '65535' })).toEqual({
       ...plain,
@@ -59,11 +63,13 @@ describe('the configuration', () => {
       value,
       'DISCORD_GUILD_ID must be a server id of 17 to 20 digits.',
     ]),
-    ...['-1', '65536', '80.5', 'http', 'Infinity', '80 81'].map((value) => [
-      'PLAYGROUND_PORT',
-      value,
-      'PLAYGROUND_PORT must be a port number from 0 to 65535.',
-    ]),
+    ...['PLAYGROUND_PORT', 'HEALTH_PORT'].flatMap((port) =>
+      ['-1', '65536', '80.5', 'http', 'Infinity', '80 81'].map((value) => [
+        port,
+        value,
+        `${port} must be a port number from 0 to 65535.`,
+      ]),
+    ),
   ])('%s=%s is refused with a sentence that names it', (name, value, sentence) => {
     expect(() => readConfig({ [name!]: value })).toThrow(new Error(sentence));
   });

@@ -10,6 +10,7 @@ import {
   type UserSelectMenuInteraction,
 } from 'discord.js';
 import type { Message } from '../../engine/index.js';
+import type { InteractionOutcome } from '../../operation/metrics.js';
 import { createWords } from '../../text/words.js';
 import { cut } from '../words/cut.js';
 import { inWords } from '../words/in-words.js';
@@ -53,6 +54,19 @@ export async function show(interaction: Asker, app: App, reply: InteractionEditR
   noteFailure(app, sent);
 }
 
+/** Answers to a press on what waits no more. */
+const late = ['match.stale', 'match.pressed-twice', 'match.pressed-other', 'discord.unknown-press'];
+
+/** What it is for whoever counts that this was said instead of what was asked.
+ * @example app.note?.(outcomeOf(refusal)) */
+export function outcomeOf({ id }: Message): InteractionOutcome {
+  if (id.startsWith('store.')) return 'failed';
+  return late.includes(id) ? 'stale' : 'refused';
+}
+
+/** Sentences that say that it was done. */
+const granted = ['share.done', 'share.done-rules', 'comment.told', 'comment.untold'];
+
 /**
  * One sentence for the reader alone, in the reader's language. After a press on a message of others it comes as a
  * message of its own, so that theirs stays as it is.
@@ -61,11 +75,12 @@ export async function say(interaction: Asker, app: App, message: Message, matchI
   const match = matchId === undefined ? undefined : await app.matches.find(matchId);
   const locale = localeOf(interaction.locale);
   const words = match ? wordsFor(app, match, locale) : createWords({ locale });
-  await tell(interaction, app, words.say(message));
+  if (!granted.includes(message.id)) app.note?.(outcomeOf(message));
+  await tell(interaction, app, words.say(message), match?.id);
 }
 
 /** The same for words that are made already. */
-export async function tell(interaction: Asker, app: App, text: string): Promise<void> {
+export async function tell(interaction: Asker, app: App, text: string, matchId?: string): Promise<void> {
   const content = cut(text, limits.content);
   const parts = { content, allowedMentions: { parse: [] as const } };
   const sent = await callDiscord(async () => {
@@ -78,9 +93,11 @@ export async function tell(interaction: Asker, app: App, text: string): Promise<
       await interaction.followUp({ ...parts, flags: MessageFlags.Ephemeral });
     }
   });
-  noteFailure(app, sent);
+  noteFailure(app, sent, matchId);
 }
 
-function noteFailure(app: App, sent: Sent<unknown>): void {
-  if (!sent.ok) app.log.warn({ failure: sent.failure }, 'an answer did not reach its reader');
+function noteFailure(app: App, sent: Sent<unknown>, match?: string): void {
+  if (sent.ok) return;
+  app.note?.('failed');
+  app.log.warn({ failure: sent.failure, ...(match !== undefined && { match }) }, 'an answer did not reach its reader');
 }

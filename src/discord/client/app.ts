@@ -5,6 +5,7 @@ import type { Painter } from '../../../render/painter.js';
 import type { Community } from '../../community/index.js';
 import type { MatchInfo } from '../../match/api.js';
 import type { MatchService } from '../../match/match-service.js';
+import type { InteractionOutcome, Metrics } from '../../operation/metrics.js';
 import type { Locale } from '../../text/catalogue.js';
 import { createWords, type Words } from '../../text/words.js';
 import { calledIn } from '../words/computers.js';
@@ -24,6 +25,10 @@ export interface App {
   /** What goods are shown with in posts, by game; a game that is not here, or a good, stands in words. */
   emojis?: Map<string, GoodEmojis>;
   log: Logger;
+  /** Counts what is done. */
+  metrics: Metrics;
+  /** While an interaction is answered: notes what comes of it. */
+  note?(outcome: InteractionOutcome): void;
 }
 
 const safeNames = { markdown: markdownName, post: markdownName, code: codeName, plain: plainName };

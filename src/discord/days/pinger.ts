@@ -64,11 +64,13 @@ export function startPinger(app: App, beat: () => Promise<boolean>, lookEveryMs 
 async function deliver(app: App, ping: Ping, resting: Map<string, number>): Promise<void> {
   const { matches } = app;
   const key = ping.kind === 'digest' ? ping.person : ping.match.id;
-  const log = app.log.child({ ping: ping.kind, for: key });
+  const about = ping.kind === 'digest' ? { person: key } : { match: key };
+  const log = app.log.child({ ping: ping.kind, ...about });
   let looks = restLooks;
   try {
     if (resting.has(key)) return await matches.pingFailed(ping.nonce, ping.retried ? 'later' : 'unsent');
     const failure = await (ping.kind === 'digest' ? tellAll(app, ping) : tellOne(app, ping));
+    app.metrics.ping(failure ?? 'sent');
     if (!failure) return await matches.pingSent(ping.nonce);
     if (ping.kind === 'digest' && failure === 'closed') return await matches.digestRefused(ping.nonce);
     log.warn({ failure }, 'a ping was not taken');
@@ -76,6 +78,7 @@ async function deliver(app: App, ping: Ping, resting: Map<string, number>): Prom
     // Where the channel is gone nobody can be told there; the turn itself waits in every list.
     await matches.pingFailed(ping.nonce, failure === 'gone' ? 'give-up' : failure === 'down' ? 'later' : 'unsent');
   } catch (error) {
+    app.metrics.ping('failed');
     log.error({ err: error }, 'a ping failed');
     await matches.pingFailed(ping.nonce, 'later').catch((second) => log.error({ err: second }, 'not noted'));
   }

@@ -9,7 +9,7 @@ import type { MessageArg, Refusal } from '../../engine/index.js';
 import type { Desk, Outcome } from '../../match/api.js';
 import { viewerOf } from '../../match/viewer.js';
 import { createWords, type Words } from '../../text/words.js';
-import { deferInPlace, say, show } from '../client/answer.js';
+import { deferInPlace, outcomeOf, say, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
 import type { DecisionPress } from '../client/decision-press.js';
 import { shortcomings } from '../client/permissions.js';
@@ -65,6 +65,7 @@ export async function pressPanel(interaction: PanelPressed, app: App, press: Dec
   const words = wordsFor(app, desk.match, localeOf(interaction.locale));
   const turned = { ...turnedBy(press), ended: seals.includes('handover') };
   if (!refused) return showDesk(interaction, app, desk, settledNotes(pressed.value, words), turned);
+  app.note?.(outcomeOf(refused));
   await showDesk(interaction, app, desk, [
     ...settledNotes(pressed.value, words),
     refusedText(press, desk, refused, words),
@@ -73,6 +74,7 @@ export async function pressPanel(interaction: PanelPressed, app: App, press: Dec
 
 /** The press found no decision, or the store failed: then the panel stands as it did. */
 async function failed(interaction: PanelPressed, app: App, match: string, refusal: Refusal): Promise<void> {
+  app.note?.(outcomeOf(refusal));
   const now = await app.matches.desk(match, interaction.user.id);
   if (!now.ok) return close(interaction, app, refusal, match);
   const words = wordsFor(app, now.value.match, localeOf(interaction.locale));

@@ -1,7 +1,7 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Refusal } from '../../engine/index.js';
 import { createWords } from '../../text/words.js';
-import { deferInPlace, show } from '../client/answer.js';
+import { deferInPlace, outcomeOf, show } from '../client/answer.js';
 import { type App, wordsFor } from '../client/app.js';
 import type { DecisionPress } from '../client/decision-press.js';
 import { localeOf } from '../words/locale.js';
@@ -39,12 +39,14 @@ export async function pressPlan(
   const { desk, refused: why } = pressed.value;
   const words = wordsFor(app, desk.match, localeOf(interaction.locale));
   const stale = why?.id === 'match.stale' ? words.text('panel.stale') : undefined;
+  if (why) app.note?.(outcomeOf(why));
   if (why) return showDesk(interaction, app, desk, [stale ?? words.say(why)]);
   await showDesk(interaction, app, desk, [], turnedBy(press));
 }
 
 /** Nothing can be planned now: whose turn it is sees that, and what is planned can be dropped. */
 async function refused(interaction: PanelInteraction, app: App, id: string, why: Refusal): Promise<void> {
+  app.note?.(outcomeOf(why));
   if (why.id === 'plan.your-turn') return back(interaction, app, id, why);
   const match = await app.matches.find(id);
   const locale = localeOf(interaction.locale);

@@ -65,6 +65,7 @@ async function deliver(app: App, batch: Batch, resting: Set<string>): Promise<bo
     // What is to be merged is taken again at once; whatever else went wrong rests.
     if (failure === 'gone' || failure === 'merged') return true;
   } catch (error) {
+    app.metrics.post('failed', seriesOf(batch));
     log.error({ err: error }, 'a post failed');
     await matches.batchFailed(batch.nonce, 'later').catch((second) => log.error({ err: second }, 'not noted'));
   }
@@ -82,7 +83,13 @@ async function tryToPost(app: App, batch: Batch, log: Logger): Promise<Posted> {
   const posted = await post(app, batch);
   if ('id' in posted) await app.matches.batchPosted(batch.nonce, posted.id, posted.heard);
   else if (posted.failure !== 'merged') log.warn({ failure: posted.failure }, 'a post was not taken');
+  const outcome = 'id' in posted ? 'sent' : posted.failure;
+  if (outcome !== 'merged') app.metrics.post(outcome, seriesOf(batch));
   return posted;
+}
+
+function seriesOf({ match }: Batch): string {
+  return match.series?.first ?? match.id;
 }
 
 async function post(app: App, batch: Batch): Promise<Posted> {

@@ -1,7 +1,7 @@
 import { done, pendingFor, type Result, refuse } from '../../engine/index.js';
 import { ordersOf, saveOrders } from '../../store/index.js';
 import type { Orders, OrdersChange } from '../api.js';
-import { answering, conflict } from '../attempt.js';
+import { about, answering, conflict } from '../attempt.js';
 import { commit } from '../commit.js';
 import type { Context } from '../context.js';
 import { engineSeats } from '../info.js';
@@ -12,7 +12,7 @@ const none: Orders = { only: false, declines: [] };
 
 /** See `MatchService.orders`. */
 export function orders(context: Context, id: string, personId: string): Promise<Result<Orders>> {
-  return answering(context, async () => {
+  return answering(about(context, id), async () => {
     const open = await openSeat(context, id, personId);
     if (!open.ok) return open;
     if (open.value.loaded.match.lesson) return refuse('order.lesson');

@@ -1,7 +1,7 @@
 import { done, type Move, type Result, type Seat, type Thought } from '../../engine/index.js';
 import { deletePlans, findMatch, matchUnchanged, plansOf } from '../../store/index.js';
 import type { Desk, Outcome, PlanPress, Pressed } from '../api.js';
-import { answering, conflict } from '../attempt.js';
+import { about, answering, conflict } from '../attempt.js';
 import type { Context } from '../context.js';
 import { change, thinking } from '../drafts.js';
 import { missing } from '../id.js';
@@ -22,7 +22,7 @@ export function planned(
   id: string,
   personId: string,
 ): Promise<Result<'ready' | 'begun' | undefined>> {
-  return answering(context, async () => {
+  return answering(about(context, id), async () => {
     const { db } = context.database;
     const match = await findMatch(db, id);
     if (!match) return { ok: false, refusal: missing(id) };
@@ -43,7 +43,7 @@ export function pressPlan(
   return visitPlan(context, id, personId, async (open) => {
     const refused = (refused: Pressed['refused'] & {}): Result<Pressed> => done({ ...asItIs(open), refused });
     if (open.seat !== seat || isStale(open, key)) return refused({ id: 'match.stale' });
-    const outcome = await answering(context, () => carry(context, open, what));
+    const outcome = await answering(about(context, id), () => carry(context, open, what));
     if (outcome === conflict || outcome.ok) return outcome;
     return refused(outcome.refusal);
   });

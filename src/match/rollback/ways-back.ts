@@ -12,7 +12,7 @@ import {
   turnsOfOthers,
 } from '../../engine/index.js';
 import { findMatch, listMoves, type PlayedBy, type StoredMatch, type StoredMove } from '../../store/index.js';
-import { answering } from '../attempt.js';
+import { about, answering } from '../attempt.js';
 import type { Context } from '../context.js';
 import { infoOf, refuseEnded, seatOf, unseated } from '../info.js';
 import type { Loaded } from '../loaded.js';
@@ -44,7 +44,7 @@ export interface WaysBack {
 
 /** See `MatchService.waysBack`. */
 export function waysBack(context: Context, id: string, personId: string): Promise<Result<WaysBack>> {
-  return answering(context, async () => {
+  return answering(about(context, id), async () => {
     const loaded = await openMatch(context, id);
     if (!loaded.ok) return loaded;
     const { match, game } = loaded.value;
@@ -64,7 +64,7 @@ export function waysBack(context: Context, id: string, personId: string): Promis
 
 /** See `MatchService.mayUndo`. The match is not played again for it. */
 export function mayUndo(context: Context, id: string, personId: string): Promise<Result<boolean>> {
-  return answering(context, async () => {
+  return answering(about(context, id), async () => {
     const { db } = context.database;
     const match = await findMatch(db, id);
     const seat = match && seatOf(match, personId);

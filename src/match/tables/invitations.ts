@@ -15,7 +15,7 @@ import {
   type Tx,
 } from '../../store/index.js';
 import type { MatchInfo, Person } from '../api.js';
-import { answering } from '../attempt.js';
+import { about, answering } from '../attempt.js';
 import type { Context } from '../context.js';
 import { infoOf, refuseGuest } from '../info.js';
 import { changeOpen, present } from '../lobby.js';
@@ -31,7 +31,7 @@ const noSeat = -1;
 
 /** See `TableService.invite`. */
 export async function invite(context: Context, id: string, hostId: string, people: Person[]): Promise<Result<Invited>> {
-  return answering(context, async () => {
+  return answering(about(context, id), async () => {
     const unwilling = new Set<string>();
     for (const { id: person } of people) {
       if ((await habitsOf(context.database.db, person)).uninvited) unwilling.add(person);
