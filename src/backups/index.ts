@@ -3,4 +3,4 @@
  * @module
  */
 export * from './keeper.js';
-export { copyNames } from './names.js';
+export * from './restore.js';

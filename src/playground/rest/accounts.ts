@@ -1,6 +1,7 @@
 import { demand, objectBody } from '../call.js';
 import type { Guild } from '../model.js';
 import { channelPayload, guildPayload, memberPayload, rolePayload, userPayload } from '../payloads.js';
+import { permissionsIn } from '../permissions.js';
 import { Refusal } from '../refusal.js';
 import { type Answer, type Call, route } from '../router.js';
 import { bodyErrors } from '../schema.js';
@@ -11,6 +12,7 @@ export const accountRoutes = [
   route('GET', '/gateway', (call) => ({ body: { url: call.core.urls.gateway } }), true),
   route('GET', '/gateway/bot', gatewayBot),
   route('GET', '/users/@me', (call) => ({ body: ownUser(call) })),
+  route('GET', '/users/@me/guilds', ownGuilds),
   route('GET', '/users/:user', user),
   route('POST', '/users/@me/channels', openDirectChannel),
   route('GET', '/applications/@me', application),
@@ -28,6 +30,23 @@ function gatewayBot(call: Call): Answer {
 
 function ownUser(call: Call) {
   return { ...userPayload(call.core.world.bot), mfa_enabled: true, locale: 'en-US', verified: true, email: null };
+}
+
+/** By roles alone, as Discord has it: channels may differ. */
+function ownGuilds(call: Call): Answer {
+  const { world, clock } = call.core;
+  const own = [...world.guilds.values()].filter(({ members }) => members.has(world.bot.id));
+  return {
+    body: own.map((one) => ({
+      id: one.id,
+      name: one.name,
+      icon: null,
+      banner: null,
+      owner: one.ownerId === world.bot.id,
+      permissions: String(permissionsIn(one, undefined, world.bot.id, clock.now())),
+      features: [],
+    })),
+  };
 }
 
 function user(call: Call): Answer {
