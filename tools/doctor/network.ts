@@ -1,8 +1,6 @@
-import { type Check, type Finding, failure, firstLine, ok, type Patient, warning } from './finding.js';
+import { type Check, failure, firstLine, ok, warning } from './finding.js';
 
 const timeoutMs = 5_000;
-/** Discord gives so many servers at a request. */
-const serversAtOnce = 200;
 
 /** Does the running bot say that it is well? */
 export const health: Check = async ({ env }) => {
@@ -30,7 +28,9 @@ export const discord: Check = async (patient) => {
   if (!patient.discord) return [];
   if (!token) return [warning('discord', 'Discord was not asked.', 'Set DISCORD_TOKEN first.')];
   try {
-    return await asked(patient, token);
+    // Loaded late, with all that it needs.
+    const { askDiscord } = await import('./servers.js');
+    return await askDiscord(token, { timeoutMs, ...(patient.api && { api: patient.api }) });
   } catch (error) {
     if (error instanceof Error && 'status' in error && error.status === 401) {
       return [
@@ -46,38 +46,3 @@ export const discord: Check = async (patient) => {
     return [failure('discord', `Discord could not be asked: ${reason}`, 'Is this machine connected to the internet?')];
   }
 };
-
-async function asked({ api }: Patient, token: string): Promise<Finding[]> {
-  const { REST, Routes } = await import('discord.js');
-  const rest = new REST({
-    ...(api && { api }),
-    retries: 1,
-    timeout: timeoutMs,
-    rejectOnRateLimit: () => true,
-  }).setToken(token);
-  const me = (await rest.get(Routes.user('@me'))) as { username: string };
-  const query = new URLSearchParams({ limit: String(serversAtOnce) });
-  const servers = (await rest.get(Routes.userGuilds(), { query })) as Server[];
-  const findings = [ok('discord', `Discord knows the bot as ${me.username}, in ${servers.length} servers.`)];
-  if (servers.length === 0) findings.push(warning('discord', 'The bot is in no server.', 'Invite it: see HOSTING.md.'));
-  if (servers.length === serversAtOnce)
-    findings.push(ok('discord', `Only the first ${serversAtOnce} servers were looked at.`));
-  const lacking = await Promise.all(servers.map(lackingIn));
-  return [...findings, ...lacking.flat()];
-}
-
-interface Server {
-  id: string;
-  name: string;
-  /** What the bot may do there by its roles, as a number in decimal. */
-  permissions: string;
-}
-
-async function lackingIn({ id, name, permissions }: Server): Promise<Finding[]> {
-  const { PermissionsBitField } = await import('discord.js');
-  const { invitePermissions } = await import('../../src/discord/client/permissions.js');
-  const missing = new PermissionsBitField(BigInt(permissions)).missing(invitePermissions);
-  if (missing.length === 0) return [];
-  const advice = 'Give them to the bot’s role, or invite it again. Channels may differ: /diagnose says so of one.';
-  return [warning('discord', `In ${name} (${id}) the bot lacks: ${missing.join(', ')}.`, advice)];
-}
