@@ -34,6 +34,16 @@ it('the container copies what there is and no secrets, installs from the lock fi
   expect(scripts.start).toBe(`exec node ${program.join(' ')}`);
 });
 
+it('what people are told to run is there', () => {
+  const told = ['README.md', 'HOSTING.md', 'UPGRADING.md', 'PRIVACY.md'].flatMap((file) =>
+    [...read(file).matchAll(/npm run (?:-s )?([\w-]+)|\b((?:scripts|tools)\/[\w./-]+\w)/g)].map(
+      ([, script, path]) => script ?? path!,
+    ),
+  );
+  expect(told).toEqual(expect.arrayContaining(['restore', 'doctor', 'tools/restore.ts', unitFile]));
+  expect(told.filter((one) => !(one in scripts) && !existsSync(join(root, one)))).toEqual([]);
+});
+
 it('the unit starts what npm start starts, waits longer than the bot needs to stop, and cannot be root', () => {
   const unit = read(unitFile);
   const value = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
