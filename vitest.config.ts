@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { findPostgres } from './scripts/setup/postgres.mjs';
 
 const files = readdirSync(join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
@@ -9,6 +10,45 @@ const files = readdirSync(join(import.meta.dirname, 'tests'), { recursive: true,
 
 /** Files that change other modules: nothing else may meet these. */
 const changing = files.filter((file) => /vi\.mock\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+
+/** What is asked of PostgreSQL, too: these ask the store all it can be asked, and play no long matches. */
+const onPostgres = [
+  ...[
+    'acts/pages',
+    'archive',
+    'aside',
+    'close',
+    'comments',
+    'drafts',
+    'ended',
+    'invitations',
+    'limits',
+    'lobby',
+    'orders',
+  ],
+  ...['outbox', 'plans', 'privacy/guilds', 'privacy/personal', 'resign', 'results/achievements'],
+  ...[
+    'results/boards',
+    'results/found-later',
+    'results/histories',
+    'results/reliability',
+    'results/told-anew',
+    'review',
+  ],
+  ...[
+    'seats',
+    'seek',
+    'servers',
+    'templates',
+    'time/late-post',
+    'time/next',
+    'time/old-zones',
+    'time/outages',
+    'time/pace',
+  ],
+  ...['time/unheard', 'tournaments/tournaments', 'trust', 'turns', 'votes'],
+].map((name) => `tests/match/${name}.test.ts`);
+const needsPostgres = (file: string): boolean => file.startsWith('tests/postgres/');
 
 /** What takes longest begins first, or one worker goes on alone at the end: a fresh clone knows no durations. */
 const longest = [
@@ -37,6 +77,19 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const postgres = findPostgres();
+if (postgres === undefined && process.env.CI) throw new Error('There is no PostgreSQL here to test the store on.');
+
+const shared = {
+  extends: true as const,
+  test: {
+    name: 'postgres',
+    include: [...onPostgres, ...files.filter((file) => /^tests\/(postgres|community)\//.test(file))],
+    isolate: false,
+    globalSetup: ['tests/build.ts', 'tests/postgres/setup.ts'],
+  },
+};
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -53,8 +106,14 @@ export default defineConfig({
       // Loading all modules anew for each file took a third of the time.
       {
         extends: true,
-        test: { name: 'others', include: files.filter((file) => !changing.includes(file)), isolate: false },
+        test: {
+          name: 'others',
+          include: files.filter((file) => !changing.includes(file) && !needsPostgres(file)),
+          isolate: false,
+        },
       },
+      // Where there is none, the set-up has said so; on CI that is a failure.
+      ...(postgres === undefined ? [] : [shared]),
     ],
   },
 });

@@ -8,4 +8,4 @@ if (complaint) {
 }
 // Loaded late, so that an old Node meets the sentence above and not a syntax error.
 const { setUp } = await import('./setup/set-up.mjs');
-process.exitCode = await setUp(new URL('..', import.meta.url), { browser: process.argv.includes('--browser') });
+process.exitCode = await setUp(new URL('..', import.meta.url), { tests: process.argv.includes('--tests') });

@@ -36,7 +36,10 @@ const variables = z.object({
     .string()
     .regex(/^\d{17,20}$/, 'DISCORD_GUILD_ID must be a server id of 17 to 20 digits.')
     .optional(),
-  DATABASE_FILE: z.string().optional(),
+  DATABASE_FILE: z
+    .string()
+    .regex(/^(?!\w+:\/\/)/, 'DATABASE_FILE must be the path of a file, not an address.')
+    .optional(),
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_HOURS: whole('BACKUP_HOURS', { min: 0, max: 168, usual: 24 }),
   BACKUP_DAYS: whole('BACKUP_DAYS', { min: 1, max: 366, usual: 7 }),

@@ -5,6 +5,7 @@ import { readyBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { takeLock } from './lock.mjs';
 import { readyNatives } from './natives.mjs';
+import { readyPostgres } from './postgres.mjs';
 import { npm, say, tail } from './process.mjs';
 import { sameTree, stampOf } from './tree.mjs';
 
@@ -32,13 +33,16 @@ async function installPackages(/** @type {string} */ root, /** @type {boolean} *
 /**
  * Installs what the project needs, if it is not there already, and builds what the bot runs. Several at once wait for each other.
  * @param {URL} project the project's folder
- * @param {{ browser?: boolean }} [wanted] `browser`: also one for the tests, if it can be had; it is no failure if not
+ * @param {{ tests?: boolean }} [wanted] `tests`: also a browser and a PostgreSQL for them, if they can be had; it is no failure if not
  * @returns {Promise<number>} the exit code: 0, or 1 after telling what is wrong
  */
-export async function setUp(project, { browser = false } = {}) {
+export async function setUp(project, { tests = false } = {}) {
   const root = fileURLToPath(project);
   const code = (await setUpPackages(root)) || ((await build(root)) ? 0 : 1);
-  if (browser && code === 0) await readyBrowser(root);
+  if (tests && code === 0) {
+    await readyBrowser(root);
+    await readyPostgres(root);
+  }
   return code;
 }
 

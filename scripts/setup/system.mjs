@@ -1,12 +1,13 @@
 /** @typedef {'debian' | 'fedora' | 'alpine' | 'arch' | 'macos' | 'other'} System */
-/** @typedef {'compiler' | 'canvas' | 'browser'} Need */
+/** @typedef {'compiler' | 'canvas' | 'browser' | 'postgres'} Need */
 
-/** What must be there to compile a native module or to drive a browser, by the names each system gives it. */
+/** What must be there to compile a native module, to drive a browser or to start a PostgreSQL, by the names each system gives it. */
 const packages = {
   debian: {
     compiler: ['build-essential', 'python3'],
     canvas: ['pkg-config', 'libcairo2-dev', 'libpango1.0-dev', 'libjpeg-dev', 'libgif-dev', 'librsvg2-dev'],
     browser: ['chromium', 'fonts-dejavu-core'],
+    postgres: ['postgresql'],
   },
   fedora: {
     compiler: ['gcc-c++', 'make', 'python3'],
@@ -19,21 +20,25 @@ const packages = {
       'librsvg2-devel',
     ],
     browser: ['chromium'],
+    postgres: ['postgresql-server'],
   },
   alpine: {
     compiler: ['build-base', 'python3'],
     canvas: ['pkgconf', 'cairo-dev', 'pango-dev', 'libjpeg-turbo-dev', 'giflib-dev', 'librsvg-dev'],
     browser: ['chromium'],
+    postgres: ['postgresql'],
   },
   arch: {
     compiler: ['base-devel', 'python'],
     canvas: ['pkgconf', 'cairo', 'pango', 'libjpeg-turbo', 'giflib', 'librsvg'],
     browser: ['chromium'],
+    postgres: ['postgresql'],
   },
   macos: {
     compiler: ['python-setuptools'],
     canvas: ['pkg-config', 'cairo', 'pango', 'libpng', 'jpeg', 'giflib', 'librsvg', 'pixman'],
     browser: ['chromium'],
+    postgres: ['postgresql'],
   },
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.js';
 import { findDraft } from './drafts.js';
+import { isPostgres } from './engine.js';
 import { DamageError } from './errors.js';
 import { listMoves } from './moves.js';
 import { listOwed, states } from './outbox.js';
@@ -33,9 +34,10 @@ export async function damageOf(db: Db, match: StoredMatch): Promise<string[]> {
   return [...new Set(damage)];
 }
 
-/** SQLite keeps a text in a column of numbers. */
+/** SQLite keeps a text in a column of numbers; PostgreSQL does not. */
 async function mistyped(db: Db, id: string): Promise<string[]> {
   const damage: string[] = [];
+  if (isPostgres(db)) return damage;
   for (const { name, columns } of await db.introspection.getTables()) {
     const key = keyOf(name);
     if (!columns.some((column) => column.name === key)) continue;
@@ -66,8 +68,9 @@ export interface Orphan {
   parent: string;
 }
 
-/** @example await orphans(db) // [{ match: 'k3x9qm2a', table: 'seats', parent: 'users' }] */
+/** None on PostgreSQL, where nobody can have keys unchecked. @example await orphans(db) // [{ match: 'k3x9qm2a', table: 'seats', parent: 'users' }] */
 export async function orphans(db: Db): Promise<Orphan[]> {
+  if (isPostgres(db)) return [];
   const { rows } = await sql<{ table: string; rowid: number; parent: string }>`pragma foreign_key_check`.execute(db);
   return Promise.all(
     rows.map(async ({ table, rowid, parent }) => {

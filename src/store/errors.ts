@@ -1,6 +1,6 @@
 import { message, type Refusal } from '../engine/message.js';
 
-/** What SQLite's result codes mean to a person. Longest prefixes first. */
+/** What codes of SQLite and PostgreSQL mean to a person. Longest prefixes first. */
 const sentences: [prefix: string, id: string][] = [
   ['SQLITE_FULL', 'store.full'],
   ['SQLITE_BUSY', 'store.busy'],
@@ -10,6 +10,18 @@ const sentences: [prefix: string, id: string][] = [
   ['SQLITE_NOTADB', 'store.not-a-database'],
   ['SQLITE_CORRUPT', 'store.damaged'],
   ['SQLITE_IOERR', 'store.disk'],
+  ['40001', 'store.busy'],
+  ['40P01', 'store.busy'],
+  ['55P03', 'store.busy'],
+  ['53100', 'store.full'],
+  ['53300', 'store.unreachable'],
+  ['25006', 'store.read-only'],
+  ['28', 'store.denied'],
+  ['3D000', 'store.denied'],
+  ['42501', 'store.denied'],
+  ['58', 'store.disk'],
+  ['XX001', 'store.damaged'],
+  ['XX002', 'store.damaged'],
 ];
 
 /** Thrown where the answer has no room for a refusal. */
@@ -66,8 +78,10 @@ export function isBusy(error: unknown): boolean {
   return storeRefusal(error)?.id === 'store.busy';
 }
 
+const uniqueCodes = ['SQLITE_CONSTRAINT_UNIQUE', '23505'];
+
 /** Is the error the refusal of a second row under a unique index?
  * @example if (isTaken(error)) return refuse('match.channel-taken') */
 export function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
+  return error instanceof Error && 'code' in error && uniqueCodes.includes(String(error.code));
 }

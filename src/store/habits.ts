@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Habits, habitsShape } from '../days/habits.js';
 import { zoneLike } from '../days/zones.js';
@@ -35,9 +34,11 @@ export async function saveHabits(tx: Tx, userId: string, habits: Habits, digestA
 /** Who has chosen a language, and which. Looks at everybody's habits: to be asked once.
  * @example (await chosenLanguages(db)).get(userId) // 'ru' */
 export async function chosenLanguages(db: Db): Promise<Map<string, NonNullable<Habits['locale']>>> {
-  const { rows } = await sql<{ userId: string; habits: string }>`
-    select user_id, habits from habits where json_valid(habits) and json_extract(habits, '$.locale') is not null
-  `.execute(db);
+  const rows = await db
+    .selectFrom('habits')
+    .select(['userId', 'habits'])
+    .where('habits', 'like', '%"locale"%')
+    .execute();
   const chosen = new Map<string, NonNullable<Habits['locale']>>();
   for (const { userId, habits } of rows) {
     const locale = readHabits(habits)?.locale;

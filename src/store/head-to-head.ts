@@ -61,11 +61,11 @@ export async function meetings(db: Db, person: string, other: string, most: numb
 function compared(db: Db, person: string) {
   return met(db, person)
     .select('other.userId as person')
-    .select(({ fn, eb, ref }) => [
+    .select(({ fn }) => [
       fn.countAll<number>().as('matches'),
-      fn.sum<number>(eb('own.place', '<', ref('other.place'))).as('won'),
-      fn.sum<number>(eb('own.place', '>', ref('other.place'))).as('lost'),
-      fn.sum<number>(eb('own.place', '=', ref('other.place'))).as('tied'),
+      fn.countAll<number>().filterWhereRef('own.place', '<', 'other.place').as('won'),
+      fn.countAll<number>().filterWhereRef('own.place', '>', 'other.place').as('lost'),
+      fn.countAll<number>().filterWhereRef('own.place', '=', 'other.place').as('tied'),
     ])
     .groupBy('other.userId');
 }

@@ -32,6 +32,7 @@ export * from './migrate.js';
 export * from './moves.js';
 export * from './mutes.js';
 export * from './notes.js';
+export * from './open.js';
 export * from './open-tables.js';
 export * from './orders.js';
 export * from './outages.js';

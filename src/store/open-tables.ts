@@ -61,8 +61,8 @@ export async function openTables(
     .select(['matches.id as match', 'matches.channelId', 'game', 'proposedAt as at', 'votes.id as offer'])
     .where('state', '=', sql.lit('open'))
     .where('kind', '=', sql.lit('offer'))
-    // The plus keeps the index of a server's matches out of it: open offers are few, matches of a server may be thousands.
-    .where(sql<string>`+matches.guild_id`, '=', guildId)
+    // Not the column itself, so that the index of a server's matches is kept out of it: open offers are few, its matches may be thousands.
+    .where(sql<string>`matches.guild_id || ''`, '=', guildId)
     .where('matches.status', '=', 'playing')
     .orderBy('proposedAt', 'desc')
     .limit(mostTables);

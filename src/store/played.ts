@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Seat } from '../engine/message.js';
 import type { Db, Tx } from './database.js';
@@ -98,7 +98,7 @@ export async function bestBy(db: Db, person: string): Promise<Played[]> {
     .where('userId', '=', person)
     .where('share', '=', 1)
     // SQLite sorts a text above every number.
-    .where(sql<SqlBool>`typeof(points) = 'integer'`);
+    .where('points', '<=', Number.MAX_SAFE_INTEGER);
   const rows = await db
     .selectFrom(ranked.as('ranked'))
     .select([...told, 'winner'])

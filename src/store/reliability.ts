@@ -52,7 +52,10 @@ export async function reliabilityOf(db: Db, userId: string, since: number): Prom
   const held = await db
     .selectFrom('seats')
     .innerJoin('matches', 'matches.id', 'seats.matchId')
-    .select(({ fn }) => ['seats.matchId', fn.max(sql<number>`seats.until_move is null`).as('holds')])
+    .select(({ fn }) => [
+      'seats.matchId',
+      fn.max(sql<number>`case when seats.until_move is null then 1 else 0 end`).as('holds'),
+    ])
     .where('userId', '=', userId)
     .where('lesson', '=', 0)
     .where('startedAt', '>=', since)

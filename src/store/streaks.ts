@@ -44,6 +44,9 @@ export async function streaksIn(db: Db, person: string, pools: string[]): Promis
   return streaks.length === rows.length ? streaks : undefined;
 }
 
+/** All of a streak that is not its key. */
+const changing = ['current', 'since', 'longest', 'fromAt', 'untilAt', 'matchId', 'lastAt', 'lastResult'] as const;
+
 /** @example await saveStreaks(tx, [{ pool, person: '42', ...grown(undefined, result) }]) */
 export async function saveStreaks(tx: Tx, streaks: PersonStreak[]): Promise<void> {
   // SQLite takes no more than some thousands of values at once.
@@ -52,7 +55,15 @@ export async function saveStreaks(tx: Tx, streaks: PersonStreak[]): Promise<void
       const { match: matchId, last: lastResult, ...same } = streak;
       return { userId, fromAt, untilAt, matchId, lastResult, ...same };
     });
-    await tx.replaceInto('streaks').values(rows).execute();
+    await tx
+      .insertInto('streaks')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['userId', 'pool'])
+          .doUpdateSet(({ ref }) => Object.fromEntries(changing.map((column) => [column, ref(`excluded.${column}`)]))),
+      )
+      .execute();
   }
 }
 

@@ -11,6 +11,13 @@ describe('the configuration', () => {
     expect(readConfig({ ...empty, PATH: '/bin' })).toEqual(plain);
   });
 
+  it('takes no address for a file', () => {
+    expect(() => readConfig({ DATABASE_FILE: 'postgres://bot@db/harbour' })).toThrow(
+      /^DATABASE_FILE must be the path of a file, not an address\.$/,
+    );
+    expect(readConfig({ DATABASE_FILE: 'C:/harbour.db' }).databaseFile).toBe('C:/harbour.db');
+  });
+
   it('is what is set, without spaces around it', () => {
     const env = {
       DISCORD_TOKEN: ' abc ',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AnyGame, createRng, type Move, type Result, randomMove } from '../../src/engine/index.js';
 import { createMatchService, type MatchInfo, type MatchService } from '../../src/match/index.js';
 import { type Database, openDatabase } from '../../src/store/index.js';
+import { onPostgres, placeOf, rehearsing } from '../postgres/database.js';
 import { ferryGame } from './fixture-game.js';
 
 /** The value, or the refusal as an error that says which. */
@@ -25,7 +26,8 @@ export function fixedBytes(seed = 'a'): (size: number) => Buffer {
 }
 
 export async function database(file = ':memory:', trace?: (sql: string) => void): Promise<Database> {
-  return must(await openDatabase(file, trace ? { trace } : {}));
+  const opened = must(await openDatabase(await placeOf(file), trace ? { trace } : {}));
+  return onPostgres ? rehearsing(opened) : opened;
 }
 
 export function serviceOn(db: Database, game: AnyGame = ferryGame(), seed = 'a'): MatchService {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { AnyGame } from '../../src/engine/index.js';
 import { createMatchService } from '../../src/match/index.js';
 import { templatesOf } from '../../src/store/index.js';
+import { onPostgres } from '../postgres/database.js';
 import { ferryGame } from './fixture-game.js';
 import { database, fixedBytes, gathered, must, people, refusalOf, started } from './harness.js';
 
@@ -161,7 +162,7 @@ it('counts for ratings as it was saved, or as is asked, unless the server has it
   expect(refusalOf(refused)).toBe('server.ranked-never');
 });
 
-it('is found by an index, of a person and of a server', async () => {
+it.skipIf(onPostgres)('is found by an index, of a person and of a server', async () => {
   const { db } = await scene();
   const asked: string[] = [];
   const traced = await database(':memory:', (text) => asked.push(text));

@@ -50,6 +50,7 @@ describe('the system', () => {
     expect(installCommand('debian', ['browser'], { root: true })).toBe(
       'apt-get update && apt-get install -y chromium fonts-dejavu-core',
     );
+    expect(installCommand('alpine', ['postgres'], { root: false })).toBe('sudo apk add postgresql');
     expect(installCommand('other', ['compiler'], { root: false })).toContain('a C++ compiler');
   });
 

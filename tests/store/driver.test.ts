@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dialect } from '../../src/store/driver.js';
+import { Dialect } from '../../src/store/sqlite/driver.js';
 
 let raw: Sqlite.Database;
 let db: Kysely<unknown>;

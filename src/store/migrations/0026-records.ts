@@ -1,8 +1,10 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import { inOrderOfKey } from '../engine.js';
 
 /** What profiles and records are read from: made from results, of those that are there already when the bot starts. */
 export const records: Migration = {
-  async up({ schema }: Kysely<unknown>): Promise<void> {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { schema } = db;
     await schema.alterTable('results').addColumn('margin', 'integer').execute();
     await schema
       .alterTable('results')
@@ -43,7 +45,7 @@ export const records: Migration = {
       .addColumn('category', 'text')
       .addPrimaryKeyConstraint('played_key', ['user_id', 'ended_at', 'match_id'])
       // All of a person's lies together.
-      .modifyEnd(sql`without rowid`)
+      .modifyEnd(inOrderOfKey(db))
       .execute();
     const met = ['match_id', 'user_id', 'seat', 'share', 'place', 'points'];
     await schema.createIndex('played_match').on('played').columns(met).execute();

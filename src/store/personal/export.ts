@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../database.js';
+import { readJson } from '../shapes.js';
 import { type Inventory, inventory } from './inventory.js';
 
 /** What a row says, by human-readable keys. */
@@ -95,18 +97,26 @@ async function draftsOf(db: Db, personId: string): Promise<Exported[]> {
   return rows.map((row) => writtenOut(row, inventory.drafts!));
 }
 
+/** Damage is no reason to tell nothing. */
+const ballots: z.ZodType<{ person: unknown; agrees?: unknown; at?: unknown }[]> = z.array(
+  z.object({ person: z.unknown() }),
+);
+
 /** What they themselves have said, of all who were asked. */
 async function answersOf(db: Db, personId: string): Promise<Exported[]> {
-  const { rows } = await sql<Exported>`
-    select votes.match_id, votes.id as vote, votes.kind, json_extract(ballots.value, '$.agrees') as agrees,
-      json_extract(ballots.value, '$.at') as at
-    from votes, json_each(case json_valid(votes.ballots) when 1 then votes.ballots else '[]' end) as ballots
-    where json_extract(ballots.value, '$.person') = ${personId}
-  `.execute(db);
-  return rows.map(({ agrees, ...row }) => ({
-    ...writtenOut(row, { text: {}, times: ['at'] }),
-    agrees: agrees === null ? 'nothing said' : agrees === 1,
-  }));
+  const rows = await db
+    .selectFrom('votes')
+    .select(['matchId', 'id as vote', 'kind', 'ballots'])
+    .where(named('ballots', personId))
+    .execute();
+  return rows.flatMap(({ ballots: said, ...row }) =>
+    (readJson(ballots, said) ?? [])
+      .filter(({ person }) => person === personId)
+      .map(({ agrees, at = null }) => ({
+        ...writtenOut({ ...row, at }, { text: {}, times: ['at'] }),
+        agrees: agrees === undefined ? 'nothing said' : agrees === true,
+      })),
+  );
 }
 
 /** What organisers did that concerned them; who did it is theirs. */
@@ -144,7 +154,7 @@ async function mentionsOf(db: Db, personId: string, pause: () => Promise<void>):
 /** Of a query: that an id stands in a column, in quotes.
  * @example sql`… where ${named('ballots', '42')}` */
 export function named(column: string, personId: string) {
-  return sql<boolean>`instr(${sql.ref(column)}, ${JSON.stringify(personId)}) > 0`;
+  return sql<boolean>`replace(${sql.ref(column)}, ${JSON.stringify(personId)}, '') <> ${sql.ref(column)}`;
 }
 
 function writtenOut(row: Exported, { text, times = [], inner = [] }: Inventory): Exported {

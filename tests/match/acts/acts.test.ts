@@ -14,12 +14,9 @@ const actsIn = async ({ service }: Place, server = 'g1') => (await service.acts(
 const kinds = async (here: Place) => (await actsIn(here)).map(({ kind }) => kind);
 /** All that is stored, but for acts. */
 async function stored({ db }: Place): Promise<string> {
-  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db.db);
-  const all = tables.rows.map(async ({ name }) => [
-    name,
-    (await sql`select * from ${sql.table(name)}`.execute(db.db)).rows,
-  ]);
-  return JSON.stringify(await Promise.all(all.filter((_, index) => tables.rows[index]!.name !== 'acts')));
+  const tables = await db.db.introspection.getTables();
+  const all = tables.map(async ({ name }) => [name, (await sql`select * from ${sql.table(name)}`.execute(db.db)).rows]);
+  return JSON.stringify(await Promise.all(all.filter((_, index) => tables[index]!.name !== 'acts')));
 }
 const forget = ({ db }: Place) => db.db.deleteFrom('acts').execute();
 

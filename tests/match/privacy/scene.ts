@@ -82,8 +82,8 @@ async function addRest(db: Database, matchId: string): Promise<void> {
     sql`insert into pings (kind, user_id, match_id, seat, since, created_at) values ('call', ${u}, ${m}, 0, 1, ${at})`,
     sql`insert into invitations values (${m}, ${u}, ${at}, ${at}, 'declined')`,
     sql`insert into seekers values ('g1', 'ferry', ${u}, null, 24, ${at}, null)`,
-    sql`insert into templates values (null, ${u}, null, 'Friday', 'friday', 'ferry', '{}', ${at})`,
-    sql`insert into seasons values (null, 'g1', 1, 'Spring', 'soft', ${at}, ${u}, ${at}, ${u})`,
+    sql`insert into templates (user_id, guild_id, name, name_key, game, settings, saved_at) values (${u}, null, 'Friday', 'friday', 'ferry', '{}', ${at})`,
+    sql`insert into seasons (guild_id, number, name, begins, opened_at, opened_by, closed_at, closed_by) values ('g1', 1, 'Spring', 'soft', ${at}, ${u}, ${at}, ${u})`,
     sql`insert into tournaments (id, guild_id, channel_id, locale, organiser_id, name, game, settings, format, seats, through, opens, hours,
       seeding, seed, status, created_at)
       values (7, 'g1', 'c1', 'en', ${u}, ${`Cup of ${zora.name}`}, 'ferry', '{}', 'swiss', 2, 1, 'over', 24, 'draw', '', 'over', ${at})`,
@@ -93,7 +93,7 @@ async function addRest(db: Database, matchId: string): Promise<void> {
       ('g2', ${at}, ${cem.id}, 'removed', '{}', ${u})`,
     sql`insert into tournament_entrants values (7, ${u}, ${at}, 0, null)`,
     sql`insert into achieved values (${m}, ${u}, 'ferry:far', 0, 'g1', null, ${at})`,
-    sql`insert or ignore into plans values (${m}, 1, ${u}, 0, '[]', null, 0)`,
+    sql`insert into plans values (${m}, 1, ${u}, 0, '[]', null, 0) on conflict do nothing`,
     sql`update matches set rematch_people = ${JSON.stringify([u, bo.id])}, rematch_of = 'x' where channel_id = 'c3'`,
     sql`insert into votes (id, match_id, kind, subject, payload, proposed_by, proposed_at, state, ballots, revision, shown, tried, channel_id, message_id)
       values ('v9', ${m}, 'concede', '', ${JSON.stringify({ to: u })}, ${bo.id}, ${at}, 'failed', '[]', 1, 1, 1, 'c1', 'vote-9')`,
@@ -104,8 +104,8 @@ async function addRest(db: Database, matchId: string): Promise<void> {
 /** Where in the tables something stands, by table and column. */
 export async function tracesIn(db: Database, wanted: string[]): Promise<string[]> {
   const found = new Set<string>();
-  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db.db);
-  for (const { name } of tables.rows) {
+  const tables = await db.db.introspection.getTables();
+  for (const { name } of tables) {
     const rows = await db.db
       .withoutPlugins()
       .selectFrom(name as 'users')

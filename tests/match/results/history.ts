@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
 import { createRng, type Rng } from '../../../src/engine/index.js';
 import { countResult, counts, ratedOf } from '../../../src/match/results/keep-ratings.js';
 import { keepRecords } from '../../../src/match/results/keep-records.js';
 import { counted, hasCurve, poolsOf, ratingRule, readPool, type Standing } from '../../../src/ratings/index.js';
 import { type Database, insertResult, type StoredResult } from '../../../src/store/index.js';
+import { withoutForeignKeys } from '../../postgres/database.js';
 import { database } from '../harness.js';
 
 /** A database that takes results of matches it does not have. */
 export async function archive(file?: string, trace?: (text: string) => void): Promise<Database> {
   const db = await database(file, trace);
-  await sql`pragma foreign_keys = off`.execute(db.db);
+  await withoutForeignKeys(db.db);
   return db;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Database, reliabilityOf } from '../../../src/store/index.js';
 import { smugglers } from '../../engine/games/smugglers/index.js';
+import { onPostgres } from '../../postgres/database.js';
 import { atTurns, must, playRandomly, roll, started, tableAtTurns } from '../harness.js';
 import { here, holders as holdersOf, playing } from '../series-play.js';
 import { callAll, daysTable, heard, hour, noon } from '../time/days-table.js';
@@ -89,8 +90,11 @@ describe('a match', () => {
   });
 });
 
-it.each(["turns = '{'", 'turns = -1', 'late = 9', 'late = 0.5'])('a month with %s is left out', async (set) => {
-  const { db, holders } = await daysTable({ limit: { hours: 24 } });
-  await sql.raw(`update punctuality set ${set}`).execute(db.db);
-  expect(await of(db, holders[0]!)).toEqual([0, 0, 1, 0]);
-});
+it.skipIf(onPostgres).each(["turns = '{'", 'turns = -1', 'late = 9', 'late = 0.5'])(
+  'a month with %s is left out',
+  async (set) => {
+    const { db, holders } = await daysTable({ limit: { hours: 24 } });
+    await sql.raw(`update punctuality set ${set}`).execute(db.db);
+    expect(await of(db, holders[0]!)).toEqual([0, 0, 1, 0]);
+  },
+);

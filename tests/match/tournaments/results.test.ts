@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { standInName } from '../../../src/match/privacy/stand-in.js';
 import { poolKey } from '../../../src/ratings/index.js';
 import { personalData } from '../../../src/store/index.js';
+import { onPostgres } from '../../postgres/database.js';
 import { must, playRandomly, refusalOf, rows } from '../harness.js';
 import { begun, endRound, endTable, joined, organiser, peopleAt, person, scene, setUp, stateOf } from './scene.js';
 
@@ -214,7 +215,7 @@ it('has the computer in the place of somebody who is gone before their table was
   expect(person(0).id).toBe('p0');
 });
 
-it('reads what is to be done, and a tournament with all its tables, by indexes', async () => {
+it.skipIf(onPostgres)('reads what is to be done, and a tournament with all its tables, by indexes', async () => {
   const statements = new Set<string>();
   await s.db.close();
   s = await scene(':memory:', (statement) => {

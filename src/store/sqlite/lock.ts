@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isBusy } from './errors.js';
+import { isBusy } from '../errors.js';
 
 /** How long one asks again for the write lock that another process holds, in milliseconds. */
 export const defaultPatienceMs = 5_000;

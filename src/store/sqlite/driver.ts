@@ -1,13 +1,10 @@
 import type Sqlite from 'better-sqlite3';
 import {
-  CamelCasePlugin,
   CompiledQuery,
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
-  type PluginTransformQueryArgs,
   type QueryCompiler,
-  type RootOperationNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -15,6 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { inDatabase } from '../column-names.js';
 
 /** SQLite for Kysely, with transactions that take the write lock when they begin. */
 export class Dialect extends SqliteDialect {
@@ -35,23 +33,9 @@ export class Dialect extends SqliteDialect {
   }
 }
 
-/** Names of columns in camel case, as this code has them, for rows that come in snake case. */
-export class ColumnNames extends CamelCasePlugin {
-  /** The dialect's compiler writes each name as the database has it: that spares a copy of the whole query. */
-  override transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    return node;
-  }
-
-  inDatabase(name: string): string {
-    return this.snakeCase(name);
-  }
-}
-
-const columnNames = new ColumnNames();
-
 class SnakeCaseCompiler extends SqliteQueryCompiler {
   override sanitizeIdentifier(name: string): string {
-    return super.sanitizeIdentifier(columnNames.inDatabase(name));
+    return super.sanitizeIdentifier(inDatabase(name));
   }
 }
 
