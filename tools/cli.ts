@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type AnyGame, checkTable, type Options, type Refusal, readOptions } from '../src/engine/index.js';
@@ -82,6 +82,15 @@ export function readChoice<T extends string>(name: string, given: string | undef
   const found = given === undefined ? values[0] : values.find((value) => value === given);
   if (found === undefined) throw new UsageError(`--${name} takes ${values.join(' or ')}, not “${given}”.`);
   return found;
+}
+
+/** What a file holds, as UTF-8. Throws `UsageError` where it cannot be read. */
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new UsageError(`“${file}” cannot be read.`);
+  }
 }
 
 /** A game, a number of seats and options that go together. */

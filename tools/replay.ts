@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { type News, newsLines } from '../src/discord/words/news.js';
 import { type AnyGame, type Move, readRecord, replay, type ScoreSheet, type Step } from '../src/engine/index.js';
 import { createWords, type Words } from '../src/text/words.js';
-import { english, main, parse, readChoice, type Tool, UsageError } from './cli.js';
+import { english, main, parse, readChoice, readText, type Tool, UsageError } from './cli.js';
 
 /**
  * A score sheet as plain text: a column a seat, a row a line.
@@ -95,14 +94,6 @@ function noting(game: AnyGame, news: News[]): (step: Step, move?: Move) => void 
     fresh ||= ends.some(({ seat, action }) => seat === move?.seat && action === move.action);
     ends = game.pending(position.state).flatMap(({ seat, end }) => (end ? [{ seat, action: end, args: {} }] : []));
   };
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new UsageError(`“${file}” cannot be read.`);
-  }
 }
 
 await main(import.meta.url, replayTool);

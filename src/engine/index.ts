@@ -18,6 +18,7 @@ export * from './notation.js';
 export * from './play.js';
 export * from './playout.js';
 export * from './position.js';
+export * from './proof.js';
 export * from './record.js';
 export * from './replay.js';
 export * from './rng.js';

@@ -1,12 +1,14 @@
 import {
   type AnyGame,
   done,
+  hashLine,
   isRollback,
   type Move,
   printMove,
   type Refusal,
   type Result,
   refuse,
+  resultLine,
   standing,
   type Told,
   writeRecord,
@@ -68,7 +70,7 @@ export function record(context: Context, id: string): Promise<Result<string>> {
   return answering(about(context, id), async () => {
     const loaded = await openMatch(context, id);
     if (!loaded.ok) return loaded;
-    const { match, game } = loaded.value;
+    const { match, game, position } = loaded.value;
     const names = recordNames(match);
     const stored = await movesOf(context, match);
     if (!stored.ok) return stored;
@@ -80,7 +82,9 @@ export function record(context: Context, id: string): Promise<Result<string>> {
     const back = moves.some(isRollback)
       ? ['# A line “rollback to=N” or “redo to=N” goes back to after the first N moves.\n']
       : [];
-    const proof = [`# SHA-256 of the seed: ${match.seedHash}\n`, ...remarksOn(match), ...back].join('');
+    const ended = over && !match.closed && game.pending(position.state).length === 0;
+    const result = ended ? [`${resultLine(game.score(position.state))}\n`] : [];
+    const proof = [`${hashLine(match.seedHash ?? '?')}\n`, ...result, ...remarksOn(match), ...back].join('');
     const said = await listComments(context.database.db, id);
     const after = (count: number): string[] =>
       commentsIn(said.filter((one) => Math.min(one.moves, moves.length) === count));
