@@ -45,7 +45,7 @@ function opened(db: Db, patienceMs: number): Omit<Database, 'made'> {
 }
 
 /** Where it is, without the password. @example shown('postgres://bot:secret@db/harbour') // 'postgres://bot@db/harbour' */
-export function shown(url: string): string {
+function shown(url: string): string {
   try {
     const parts = new URL(url);
     parts.password = '';
