@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What is answered. */
@@ -24,7 +24,8 @@ export async function openEndpoint(port: number, pages: Record<string, () => Pro
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
-    if (!page) send(response, plain(404, 'Not found.'));
+    if (!isLocal(request)) send(response, plain(403, 'Ask by the name 127.0.0.1 or localhost.'));
+    else if (!page) send(response, plain(404, 'Not found.'));
     else if (request.method !== 'GET') send(response, plain(405, 'Only GET is answered.'), { allow: 'GET' });
     else
       page().then(
@@ -44,6 +45,11 @@ export async function openEndpoint(port: number, pages: Record<string, () => Pro
       await closed;
     },
   };
+}
+
+/** False for a foreign name that was made to point here: a page of it in this computer's browser could read the answer. */
+function isLocal({ headers: { host = '' } }: IncomingMessage): boolean {
+  return /^(127\.0\.0\.1|localhost)(:\d{1,5})?$/.test(host);
 }
 
 function plain(status: number, body: string): Page {

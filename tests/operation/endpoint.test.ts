@@ -46,6 +46,26 @@ it('serves two paths to GET, on this computer alone', async () => {
   expect(await refusedAt('127.0.0.2', port)).toBe('ECONNREFUSED');
 });
 
+it.each([
+  ['127.0.0.1', 200],
+  ['localhost:9464', 200],
+  ['evil.example', 403],
+  ['127.0.0.1.evil.example', 403],
+  ['evil.example:localhost', 403],
+  ['', 403],
+])('asked by the name “%s” it answers %i', async (host, status) => {
+  const { port } = await station();
+  for (const path of ['/health', '/metrics']) {
+    const answered = new Promise<number | undefined>((resolve) => {
+      request({ port, path, host: '127.0.0.1', headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode === 503 ? 200 : response.statusCode);
+      }).end();
+    });
+    expect([path, await answered]).toEqual([path, status]);
+  }
+});
+
 /** Why nobody listens there. */
 function refusedAt(host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
