@@ -87,6 +87,7 @@ const shared = {
     include: [...onPostgres, ...files.filter((file) => /^tests\/(postgres|community)\//.test(file))],
     isolate: false,
     globalSetup: ['tests/build.ts', 'tests/postgres/setup.ts'],
+    setupFiles: ['tests/postgres/provide.ts'],
   },
 };
 

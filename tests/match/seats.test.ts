@@ -147,7 +147,7 @@ describe('giving a seat to somebody else', () => {
     must(await service.confirm(id, zoe.id));
     expect(must(await service.catchUp(id, zoe.id))).toMatchObject({ since: 'own-move', entries: [] });
     await playRandomly(service, id);
-    expect(must(await service.record(id))).toMatch(/^# SHA.*\n# seat 0 up to move 3: \w+\n/);
+    expect(must(await service.record(id))).toMatch(/^# SHA.*\n# Scores: .*\n# seat 0 up to move 3: \w+\n/);
     expect((await service.endedOf(ann, 9)).map((one) => one.id)).toEqual([id]);
     const place = { guildId: 'g1', channelId: 'c2', locale: 'en' } as const;
     expect(refusalOf(await service.rematch(id, { ...place, person: { id: ann, name: 'Ann' } }))).toBe(

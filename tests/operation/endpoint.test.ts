@@ -52,7 +52,6 @@ it.each([
   ['evil.example', 403],
   ['127.0.0.1.evil.example', 403],
   ['evil.example:localhost', 403],
-  ['', 403],
 ])('asked by the name “%s” it answers %i', async (host, status) => {
   const { port } = await station();
   for (const path of ['/health', '/metrics']) {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { inject } from 'vitest';
 import type { Database, Db, Tx } from '../../src/store/index.js';
 import { ask } from './server.js';
 
 /** These tests run on PostgreSQL; those of what only SQLite has are skipped. */
-export const onPostgres = inject('postgres') !== undefined;
+export const onPostgres = process.env.POSTGRES_OF_TESTS !== undefined;
 
 let made = 0;
 const named = new Map<string, Promise<string>>();
@@ -15,7 +14,7 @@ const named = new Map<string, Promise<string>>();
  * The same file is the same database.
  */
 export async function placeOf(file: string): Promise<string> {
-  const server = inject('postgres');
+  const server = process.env.POSTGRES_OF_TESTS;
   if (server === undefined) return file;
   if (file === ':memory:') {
     made += 1;

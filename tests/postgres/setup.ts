@@ -5,7 +5,7 @@ import { ask, startPostgres } from './server.js';
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Of the server that these tests share; a database that is as at first lies on it as `blank`. */
-    postgres?: string;
+    postgres: string;
   }
 }
 
