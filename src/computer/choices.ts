@@ -8,12 +8,14 @@ export const stop = '.';
  * @example actionsToTry(game, state, pending) // ['work', 'pass']
  */
 export function actionsToTry(game: AnyGame, state: unknown, { seat, actions, free = [] }: Pending): string[] {
-  const possible = [...actions, ...free].filter((id) => !actionNamed(game, id).why?.(state, seat));
-  const wise = possible.filter((id) => {
+  const all = [...actions, ...free];
+  const isPossible = (id: string): boolean => !actionNamed(game, id).why?.(state, seat);
+  // Whether an action is possible can be costly to know: what is not tried is not asked.
+  const wise = all.filter((id) => {
     const { aside, intricate } = actionNamed(game, id);
-    return !aside && !intricate;
+    return !aside && !intricate && isPossible(id);
   });
-  return wise.length > 0 ? wise : possible;
+  return wise.length > 0 ? wise : all.filter(isPossible);
 }
 
 /**

@@ -23,10 +23,11 @@ export function seatScore(state: State, seat: Seat): SeatScore {
   const owner = seatOf(state, seat);
   const visits = visitsOf(state, owner);
   const lines: ScoreLine[] = [
-    ...deckIds.map((deck) => ({
-      id: deck,
-      amount: owner.played.filter(({ id }) => cardOf(id).deck === deck).length * data.decks[deck]!.points,
-    })),
+    ...deckIds.map((deck) => {
+      let count = 0;
+      for (const { id } of owner.played) if (cardOf(id).deck === deck) count += 1;
+      return { id: deck, amount: count * data.decks[deck]!.points };
+    }),
     { id: 'expeditions', amount: visits.points },
     { id: 'gold', amount: Math.floor(owner.gold / points.perGold) },
     { id: 'fireworks', amount: state.fireworks === seat ? points.fireworks : 0 },
@@ -49,13 +50,14 @@ export interface Visits {
 /** The best visits (AN-23.2 to AN-23.4): the half that an objective is worth more for comes first.
  * @example visitsOf(state, owner).points // 10 */
 export function visitsOf(state: State, owner: SeatState): Visits {
+  const visits: Visits = { animal: 0, artifact: 0, points: 0 };
+  if (owner.expeditions.length === 0) return visits;
   const worth = (half: 'animal' | 'artifact'): number => {
     const rules = state.objectives.map((id) => data.objectives[id]!.score);
     return rules.reduce((sum, rule) => sum + (rule?.per === 'visited' && rule.half === half ? rule.points : 0), 0);
   };
   const halves = ['animal', 'artifact'] as const;
   const order = worth('artifact') > worth('animal') ? [...halves].reverse() : halves;
-  const visits: Visits = { animal: 0, artifact: 0, points: 0 };
   for (const kind of kinds) {
     const each = populationOf(kind).visitor;
     if (each === undefined) continue;
@@ -75,8 +77,11 @@ function objectivePoints(state: State, seat: Seat, rule: Scoring, visits: Visits
   const owner = seatOf(state, seat);
   switch (rule.per) {
     case 'industry': {
-      const standingThere = owner.fields.map(standing);
-      const count = standingThere.filter((id) => id !== undefined && rule.industries.includes(id)).length;
+      let count = 0;
+      for (const field of owner.fields) {
+        const id = standing(field);
+        if (id !== undefined && rule.industries.includes(id)) count += 1;
+      }
       return count * rule.points;
     }
     case 'majority':

@@ -1,8 +1,10 @@
 import type { Seat } from '../../engine/message.js';
 import { seatOf } from '../kit/seats.js';
-import { cubesOf } from './board/cubes.js';
+import { landOf } from './board/land.js';
+import { tokensOnCards } from './board/tokens.js';
 import { cardOf, data, kinds, tokenKinds } from './data.js';
-import { WorkAhead } from './effects/work-ahead.js';
+import { allCubes } from './effects/steps.js';
+import { festivals, WorkAhead } from './effects/work-ahead.js';
 import { seatScore } from './scoring.js';
 import type { SeatState, State } from './state.js';
 
@@ -52,19 +54,63 @@ export function worth(state: State, seat: Seat): number {
 
 /** Actions until the hand could be empty, roughly. */
 function actionsLeft(state: State, seat: Seat): number {
+  const owner = seatOf(state, seat);
+  const { building, used } = workFor(state, seat);
+  const now = state.active === seat ? state.turn.actions : 0;
+  return owner.hand.length * weights.play + building + festivals(owner, used) - now;
+}
+
+/** What it takes to pay for a hand: actions, and how often a cube works. */
+interface Work {
+  building: number;
+  used: number;
+}
+
+const works = new WeakMap<readonly string[], Map<string, Work>>();
+/** Kept for one hand, no more. */
+const enough = 500;
+
+/** Thought out once for a hand and all that it depends on: most tries of a turn end alike. */
+function workFor(state: State, seat: Seat): Work {
   const { hand } = seatOf(state, seat);
-  const work = new WorkAhead(state, seat);
+  let all = works.get(hand);
+  if (!all || all.size >= enough) {
+    all = new Map();
+    works.set(hand, all);
+  }
+  const key = keyOf(state, seat);
+  const known = all.get(key);
+  if (known) return known;
+  const ahead = new WorkAhead(state, seat);
   const building = hand.reduce((sum, id) => {
     const { felt } = weights;
-    return sum + felt * (1 - Math.exp(-work.until(cardOf(id).cost) / felt));
+    return sum + felt * (1 - Math.exp(-ahead.until(cardOf(id).cost) / felt));
   }, 0);
-  const now = state.active === seat ? state.turn.actions : 0;
-  return hand.length * weights.play + building + work.festivals - now;
+  const work = { building, used: ahead.used };
+  all.set(key, work);
+  return work;
+}
+
+/** All that work depends on, beside the hand. */
+function keyOf({ seats }: State, seat: Seat): string {
+  const owner = seats[seat]!;
+  const { trade, exploration } = owner.tokens;
+  let key = `${owner.gold},${trade.ready + trade.spent + tokensOnCards(owner, 'trade')}`;
+  key += `,${exploration.ready + exploration.spent + tokensOnCards(owner, 'exploration')}`;
+  const cubes = allCubes(owner);
+  for (const kind of kinds) key += `,${cubes[kind]}`;
+  for (let at = 0; at < seats.length; at += 1) {
+    const { fields } = seats[(seat + at) % seats.length]!;
+    key += `,${landOf(fields).id}`;
+  }
+  for (const island of owner.newWorld) key += `,${island}`;
+  return key;
 }
 
 /** What a seat has beside its cards. */
 function meansWorth(owner: SeatState): number {
-  const cubes = kinds.reduce((sum, kind, rank) => sum + weights.cube[rank]! * cubesOf(owner, kind), 0);
+  const all = allCubes(owner);
+  const cubes = kinds.reduce((sum, kind, rank) => sum + weights.cube[rank]! * all[kind], 0);
   const tokens = tokenKinds.reduce((sum, kind) => sum + owner.tokens[kind].ready + owner.tokens[kind].spent, 0);
   const cards = owner.played.reduce((sum, { open, tokens: on }) => sum + (open ? weights.open : weights.token * on), 0);
   return (

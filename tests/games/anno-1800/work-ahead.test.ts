@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../../../src/games/anno-1800/data.js';
-import { WorkAhead } from '../../../src/games/anno-1800/effects/work-ahead.js';
+import { festivals, WorkAhead } from '../../../src/games/anno-1800/effects/work-ahead.js';
 import { worth } from '../../../src/games/anno-1800/worth.js';
 import { type Table, table } from './table.js';
 
@@ -47,15 +47,15 @@ describe('how far away paying is, for the computer', () => {
   it('a festival is as far away as cubes that work are many', () => {
     const t = alone();
     const work = new WorkAhead(t.state, 0);
-    expect(work.festivals).toBe(0);
+    expect(festivals(t.state.seats[0]!, work.used)).toBe(0);
     for (const id of ['fw-02', 'fw-11', 'fw-13', 'fw-04']) work.until(cardOf(id).cost);
     // Two cubes for each card; a brewery, a cannery and a bakery take two each; nine are ready.
-    expect(work.festivals).toBeCloseTo((8 + 6 - 9) / 9);
+    expect(festivals(t.state.seats[0]!, work.used)).toBeCloseTo((8 + 6 - 9) / 9);
     t.cubes({}, { farmer: 4, worker: 3, artisan: 2 });
     const tired = new WorkAhead(t.state, 0);
     tired.until(cardOf('fw-41').cost);
     // Steel beams and work clothes, and wool and coal for their factory.
-    expect(tired.festivals).toBeCloseTo(4 / 9);
+    expect(festivals(t.state.seats[0]!, tired.used)).toBeCloseTo(4 / 9);
   });
 
   it('so a card that can be played is worth more than one that is far away, and played it is worth most', () => {

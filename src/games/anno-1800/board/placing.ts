@@ -4,6 +4,7 @@ import type { FieldId } from '../ids.js';
 import { added, type Field, type SeatState, type State } from '../state.js';
 import { clearField } from './cubes.js';
 import { buildingOn, fieldOf, identical, industryOn, setField, shipyardsOf, standing, typeOf } from './fields.js';
+import { landOf } from './land.js';
 import { addShip, loseShip } from './tokens.js';
 
 /** Fields with an own uncovered industry identical to one (AN-11.7). */
@@ -30,9 +31,12 @@ export function fieldsFor(owner: SeatState, token: string): FieldId[] {
 export function placeable(owner: SeatState, token: string, removal: boolean): boolean {
   const building = buildingOf(token);
   if (building.type !== 'industry') return true;
+  let count = 0;
+  for (const other of landOf(owner.fields).industries) if (identical(other, building)) count += 1;
+  if (count < 2) return true;
+  if (!removal || count > 2) return false;
   const same = identicalTo(owner, building);
-  if (same.length < 2) return true;
-  return removal && same.length === 2 && same.some(({ id }) => !whyNotRemove(owner, id, []));
+  return same.some(({ id }) => !whyNotRemove(owner, id, []));
 }
 
 /** Can shipyards build all these ships in one action (AN-11.13)? @example shipsFit([1, 2], [2, 1, 1]) // true */

@@ -1,7 +1,7 @@
 import { message, type Refusal, type Seat } from '../../../engine/message.js';
 import { seatOf } from '../../kit/seats.js';
 import { nextKind } from '../board/cubes.js';
-import { industryOn } from '../board/fields.js';
+import { landOf } from '../board/land.js';
 import { tokensOf } from '../board/tokens.js';
 import { buildingOf, data, effectOf, type Kind, kinds, type Needs, sortOf } from '../data.js';
 import { type Moment, swapOf } from '../state.js';
@@ -46,18 +46,34 @@ export function reachable(state: Moment, seat: Seat, removal: boolean): Judge {
   };
 }
 
-function resourcesAround(state: Moment, seat: Seat, removal: boolean): Set<string> {
+/** What was found last, and all that it follows from: one decision asks for it again and again. */
+let last: { from: unknown[]; made: ReadonlySet<string> } | undefined;
+
+function resourcesAround(state: Moment, seat: Seat, removal: boolean): ReadonlySet<string> {
+  const { newWorld, played } = seatOf(state, seat);
+  const { pool, bought } = boughtBy(state, seat);
+  // None of these is ever changed in place.
+  const from: unknown[] = [seat, removal, pool, bought, newWorld, played];
+  for (const { fields } of state.seats) from.push(fields);
+  if (last?.from.length === from.length && from.every((one, at) => one === last!.from[at])) return last.made;
+  const made = findResources(state, seat, removal);
+  last = { from, made };
+  return made;
+}
+
+function findResources(state: Moment, seat: Seat, removal: boolean): Set<string> {
   const owner = seatOf(state, seat);
   const { pool, bought } = boughtBy(state, seat);
   const made = new Set(Object.keys(pool));
   for (const [other, { fields }] of state.seats.entries()) {
-    for (const field of fields) {
-      const industry = industryOn(field);
-      if (industry && (other === seat || !bought.includes(industry.resource))) made.add(industry.resource);
-      if (!removal || other !== seat || field.token === undefined || field.printed === undefined) continue;
-      const below = buildingOf(field.printed);
-      if (below.type === 'industry') made.add(below.resource);
+    for (const { resource } of landOf(fields).industries) {
+      if (other === seat || !bought.includes(resource)) made.add(resource);
     }
+  }
+  for (const { token, printed } of removal ? owner.fields : []) {
+    if (token === undefined || printed === undefined) continue;
+    const below = buildingOf(printed);
+    if (below.type === 'industry') made.add(below.resource);
   }
   for (const island of owner.newWorld) for (const raw of data.newWorld[island]!.resources) made.add(raw);
   for (const { id, open } of owner.played) {

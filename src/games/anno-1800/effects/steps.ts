@@ -1,9 +1,8 @@
 import type { Seat } from '../../../engine/message.js';
-import { cubesOf } from '../board/cubes.js';
-import { industryOn } from '../board/fields.js';
+import { landOf } from '../board/land.js';
 import { tokensOnCards } from '../board/tokens.js';
 import { data, type Kind, kinds, type Needs, populationOf, sortOf, type Token } from '../data.js';
-import type { SeatState, State } from '../state.js';
+import type { Cubes, SeatState, State } from '../state.js';
 
 /** Steps that things take, in actions, roughly. */
 const takes = { made: 0.1, bought: 0.4, token: 0.8, gold: 0.5, far: 4, circle: 9 };
@@ -17,8 +16,22 @@ for (const one of Object.values(data.industries)) {
   makers[one.resource]!.push(one);
 }
 
+/** All cubes of a seat, by kind. @example allCubes(owner).farmer // 4 */
+export function allCubes({ ready, spent, fields }: SeatState): Cubes {
+  const { working } = landOf(fields);
+  return {
+    farmer: ready.farmer + spent.farmer + working.farmer,
+    worker: ready.worker + spent.worker + working.worker,
+    artisan: ready.artisan + spent.artisan + working.artisan,
+    engineer: ready.engineer + spent.engineer + working.engineer,
+    investor: ready.investor + spent.investor + working.investor,
+  };
+}
+
 /** How many actions a seat is away from paying things, roughly: for the computer's judgement. */
 export class Steps {
+  /** All cubes of a kind. */
+  readonly cubes: Cubes;
   readonly #owner: SeatState;
   readonly #own = new Set<string>();
   /** Resources that others make, with the lowest price in trade tokens. */
@@ -27,14 +40,12 @@ export class Steps {
 
   constructor({ seats }: Pick<State, 'seats'>, seat: Seat) {
     this.#owner = seats[seat]!;
+    this.cubes = allCubes(this.#owner);
     for (const [other, { fields }] of seats.entries()) {
-      for (const field of fields) {
-        const industry = industryOn(field);
-        if (!industry) continue;
-        const { resource, worker } = industry;
+      for (const { resource, worker } of landOf(fields).industries) {
         const price = populationOf(worker).trade;
         if (other === seat) {
-          if (cubesOf(this.#owner, worker) > 0) this.#own.add(resource);
+          if (this.cubes[worker] > 0) this.#own.add(resource);
         } else if (price !== undefined) this.#offered[resource] = Math.min(price, this.#offered[resource] ?? price);
       }
     }
@@ -75,7 +86,7 @@ export class Steps {
       case 'gold':
         return Math.max(0, count - owner.gold) * takes.gold;
       case 'cube':
-        return Math.max(0, count - cubesOf(owner, need as Kind)) * kinds.indexOf(need as Kind);
+        return Math.max(0, count - this.cubes[need as Kind]) * kinds.indexOf(need as Kind);
       case 'token':
         return Math.max(0, count - this.fleet(need as Token)) * takes.token;
       default:
@@ -92,7 +103,7 @@ export class Steps {
     const price = this.#offered[resource];
     let least = price !== undefined && price <= this.fleet('trade') ? takes.bought * price : takes.far;
     for (const { worker, cost } of makers[resource] ?? []) {
-      const staff = cubesOf(this.#owner, worker) > 0 ? 0 : kinds.indexOf(worker);
+      const staff = this.cubes[worker] > 0 ? 0 : kinds.indexOf(worker);
       least = Math.min(least, 1 + staff + shared * this.to(cost));
     }
     this.#known.set(resource, least);

@@ -1,12 +1,26 @@
 import type { Seat } from '../../../engine/message.js';
-import { cubesOf } from '../board/cubes.js';
-import { industryOn } from '../board/fields.js';
+import { landOf } from '../board/land.js';
 import { data, type Kind, kinds, type Needs, populationOf, sortOf, type Token } from '../data.js';
 import type { SeatState, State } from '../state.js';
-import { Steps } from './steps.js';
+import { allCubes, Steps } from './steps.js';
 
 /** What things take, in actions, roughly. */
 const takes = { building: 1, bought: 0.25, token: 1.2, gold: 0.4, cube: 2.5, further: 1.5, far: 3 };
+
+/**
+ * Festivals, as parts of one, until as many cubes have come home as have to work so many times.
+ * @example festivals(state.seats[0], work.used) // 0.4
+ */
+export function festivals(owner: SeatState, used: number): number {
+  const cubes = allCubes(owner);
+  let ready = 0;
+  let all = 0;
+  for (const kind of kinds) {
+    ready += owner.ready[kind];
+    all += cubes[kind];
+  }
+  return Math.max(0, used - ready) / Math.max(1, all);
+}
 
 type Maker = (typeof data.industries)[string];
 const makers: Record<string, Maker[]> = {};
@@ -41,19 +55,11 @@ export class WorkAhead {
     const owner = state.seats[seat]!;
     this.#owner = owner;
     this.#steps = new Steps(state, seat);
-    const [farmer, worker, artisan, engineer, investor] = kinds.map((kind) => cubesOf(owner, kind));
-    this.#cubes = {
-      farmer: farmer!,
-      worker: worker!,
-      artisan: artisan!,
-      engineer: engineer!,
-      investor: investor!,
-    };
-    for (const field of owner.fields) {
-      const industry = industryOn(field);
-      if (!industry) continue;
-      const now = this.#madeBy.get(industry.resource);
-      if (now === undefined || this.#cubes[now] === 0) this.#madeBy.set(industry.resource, industry.worker);
+    const { farmer, worker, artisan, engineer, investor } = this.#steps.cubes;
+    this.#cubes = { farmer, worker, artisan, engineer, investor };
+    for (const { resource, worker } of landOf(owner.fields).industries) {
+      const now = this.#madeBy.get(resource);
+      if (now === undefined || this.#cubes[now] === 0) this.#madeBy.set(resource, worker);
     }
   }
 
@@ -91,11 +97,9 @@ export class WorkAhead {
     return sum;
   }
 
-  /** Festivals, as parts of one, until as many cubes have come home as all that was asked for puts to work. */
-  get festivals(): number {
-    const ready = kinds.reduce((sum, kind) => sum + this.#owner.ready[kind], 0);
-    const all = kinds.reduce((sum, kind) => sum + cubesOf(this.#owner, kind), 0);
-    return Math.max(0, this.#used - ready) / Math.max(1, all);
+  /** So many times a cube works for all that was asked for. */
+  get used(): number {
+    return this.#used;
   }
 
   #untilTokens(token: Token, count: number): number {

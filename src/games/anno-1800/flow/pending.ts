@@ -36,15 +36,26 @@ export function pending(state: State): Pending[] {
     return [{ seat, prompt, summons, actions: ['choose-objectives'], holds: true }];
   }
   // What could be played depends on the hand; and with free steps about, nothing is ever the only thing to do.
-  const decision: Pending = { seat, ...question(state), holds: true, hidden: true };
+  const { prompt, actions, end } = question(state);
+  const decision: Pending = { seat, prompt, actions, holds: true, hidden: true };
+  if (end !== undefined) decision.end = end;
   if (state.turn.improving === undefined) decision.free = freeSteps;
   const { bill } = state.turn;
-  if (bill) {
-    // Made only for whoever reads them, while the bill stands so: a payment is looked for.
-    const get = () => (state.turn.bill === bill ? billLines(state, seat) : []);
-    Object.defineProperty(decision, 'lines', { enumerable: true, get });
-  }
-  return [decision];
+  if (!bill) return [decision];
+  return [
+    {
+      seat,
+      prompt,
+      // Made only for whoever reads them, while the bill stands so: a payment is looked for.
+      get lines() {
+        return state.turn.bill === bill ? billLines(state, seat) : [];
+      },
+      actions,
+      free: freeSteps,
+      holds: true,
+      hidden: true,
+    },
+  ];
 }
 
 function question(state: State): Asked {
