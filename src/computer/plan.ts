@@ -13,6 +13,7 @@ import {
 import { dealt } from './deal.js';
 import { endMove } from './end-move.js';
 import { leadOf } from './lead.js';
+import type { Leads } from './leading.js';
 import type { Luck } from './luck.js';
 import { type Branch, branchOf, lookInto, mostPromising, newBranch, note } from './plan-tree.js';
 import { Spread } from './spread.js';
@@ -131,13 +132,13 @@ export class Plan {
       decision,
       left && this.#luck.int(3) === 0 ? endMove(this.#game, state, decision) : undefined,
     );
-    return walk(this.#game, state, decision, (keys, asked) => {
+    return walk(this.#game, state, decision, (keys, leads, asked) => {
       if (left) {
-        const key = wander(keys, asked);
+        const key = wander(keys, leads, asked);
         beyond.push(key);
         return key;
       }
-      const key = lookInto(branch, keys, curiosity * this.#spread.unit, this.#luck);
+      const key = lookInto(branch, keys, leads, curiosity * this.#spread.unit, this.#luck);
       branch = branchOf(branch, key);
       path.push(branch);
       left = branch.visits === 0;
@@ -146,11 +147,11 @@ export class Plan {
   }
 
   /** Chooses at random, but for the move given. */
-  #wander(decision: Pending, given?: Move): (keys: string[], asked?: Question) => string {
-    return (keys, asked) => {
-      if (asked) return wanderingAnswer(asked, keys, this.#luck);
+  #wander(decision: Pending, given?: Move): (keys: string[], leads: Leads, asked?: Question) => string {
+    return (keys, leads, asked) => {
+      if (asked) return wanderingAnswer(asked, keys, leads, this.#luck);
       if (given && keys.includes(given.action)) return given.action;
-      return wanderingAction(this.#game, decision, keys, this.#luck);
+      return wanderingAction(this.#game, decision, keys, leads, this.#luck);
     };
   }
 

@@ -1,4 +1,5 @@
 import type { Achievement } from './achievement.js';
+import type { Alone } from './alone.js';
 import type { Event, Message, MessageArg, Refusal, Result, Seat, Viewer } from './message.js';
 import type { Rng } from './rng.js';
 
@@ -70,6 +71,11 @@ export interface Param<S, A extends Args = Args> {
   /** What the text of its question is filled with; see `paramPrompt`. */
   promptArgs?(state: S, seat: Seat, args: A): Record<string, MessageArg>;
   next(state: S, seat: Seat, args: A, picked: string[]): Next;
+  /**
+   * Tells values that lead on at once from those that do so only after other steps, such as a price that cannot be paid yet;
+   * made for many values. For the computer alone, which tries first what leads on. Default: all do.
+   */
+  leadsOn?(state: S, seat: Seat, args: A): (value: string) => boolean;
   /** Called only where a person reads the value, never by playouts. */
   describe(state: S, seat: Seat, args: A, value: string): Description;
   /** Values a person might look for that are not legal now, with the reason. `describe` must know them too. */
@@ -100,6 +106,8 @@ export interface Action<S, A extends Args = Args> {
   proposal?(state: S, seat: Seat): Message;
   /** Why it is not possible now; undefined: it is, and at least one complete move exists. */
   why?(state: S, seat: Seat): Refusal | undefined;
+  /** The same of the action itself, where it is possible. Default: it leads on. */
+  leadsOn?(state: S, seat: Seat): boolean;
   /** Changes the state in place. The move has been checked; state and arguments are the game's to keep and change. */
   perform(state: S, seat: Seat, args: A, io: Io): void;
 }
@@ -173,14 +181,6 @@ export interface ScoreSheet {
   winners: Seat[];
   /** Achievements and the like; of a lone player's match the first is the verdict. */
   notes?: Message[];
-}
-
-/** What one who plays alone plays for. */
-export interface Alone {
-  /** That the match is a solo one, against what, and its goal, in a sentence or two. */
-  goal: Message;
-  /** How it stands, in a few words, such as "solo: 12 of 100 points". */
-  standing: Message;
 }
 
 /** A name in each language the product speaks. */

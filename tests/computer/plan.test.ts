@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createLuck } from '../../src/computer/luck.js';
 import { Plan } from '../../src/computer/plan.js';
 import { playTurn } from '../../src/computer/turn.js';
-import { type AnyGame, apply, type Position, start } from '../../src/engine/index.js';
+import { wanderingAnswer } from '../../src/computer/wander.js';
+import { type AnyGame, apply, openQuestion, type Position, start } from '../../src/engine/index.js';
 import { seedOf } from '../seed.js';
 import { diceGame, fieldGame, guessGame, type LockState, lockGame, veilGame, waitingGame } from './fixtures.js';
 
@@ -86,5 +87,26 @@ describe('the plan of a turn, where a game says what positions are worth', () =>
     const moves = playTurn(game, begin(game, 1), 0, thinking);
     // The clock is looked at once for each try, and a few times more for each move.
     expect([moves.length > 1, at > 20, at <= (moves.length + 1) * (20 + 4)]).toEqual([true, true, true]);
+  });
+});
+
+describe('what leads on only after other steps, as the game says', () => {
+  it('is tried after all else, and is not forgotten', () => {
+    const game = lockGame();
+    game.actions.bold = { ...game.actions.bold!, leadsOn: () => false };
+    for (const seed of seeds) {
+      expect(planned(game, begin(game, 1), 1, seed).take(begin(game, 1))?.action).toBe('safe');
+      expect(planned(game, begin(game, 1), 200, seed).take(begin(game, 1))?.action).toBe('bold');
+    }
+  });
+
+  it('is passed over at random, too', () => {
+    const asked = openQuestion(guessGame(), begin(guessGame(), 1).state, 0, 'guess', {})!;
+    const luck = createLuck(1);
+    const keys = ['0', '1', '2', '3'];
+    const found = Array.from({ length: 200 }, () => wanderingAnswer(asked, keys, (key) => key > '1', luck));
+    expect(found.filter((key) => key > '1').length).toBeGreaterThan(195);
+    expect(new Set(found).size).toBeGreaterThan(1);
+    expect(wanderingAnswer(asked, keys, () => false, luck)).toMatch(/^[0-3]$/);
   });
 });

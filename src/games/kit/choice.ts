@@ -3,7 +3,7 @@ import type { Refusal, Seat } from '../../engine/message.js';
 import { type Bounds, bagItems, bagOf, bagsWithin, fullest, nextInto } from './goods.js';
 
 /** What every kind of choice may say besides what is chosen among. */
-type Common<S, A extends Args> = Pick<Param<S, A>, 'secret' | 'alone' | 'closed' | 'when' | 'promptArgs'>;
+type Common<S, A extends Args> = Pick<Param<S, A>, 'secret' | 'alone' | 'closed' | 'when' | 'promptArgs' | 'leadsOn'>;
 
 /** Only where there are several answers is it asked: what the one is, `chosen` says. */
 interface Unasked {
@@ -20,6 +20,13 @@ export interface Choice<S, A extends Args, V> extends Param<S, A> {
 export interface OneOf<S, A extends Args> extends Choice<S, A, string> {
   /** Why none of them is possible: the first one's reason; undefined: at least one is. */
   why(state: S, seat: Seat): Refusal | undefined;
+}
+
+/** Does any legal value of an action's first argument lead on? @example someLeadsOn(card, state, 0) // false */
+export function someLeadsOn<S, A extends Args>({ next, leadsOn }: Param<S, A>, state: S, seat: Seat): boolean {
+  const { values } = next(state, seat, {} as A, []);
+  const leads = leadsOn?.(state, seat, {} as A);
+  return !leads || (values as string[]).some(leads);
 }
 
 /** Why something is not legal; a function where wording it takes work that only a reader of it is worth. */

@@ -1,4 +1,4 @@
-import type { Alone } from '../../engine/game.js';
+import type { Alone } from '../../engine/alone.js';
 import { message } from '../../engine/message.js';
 import { data } from './data.js';
 import { score } from './scoring.js';

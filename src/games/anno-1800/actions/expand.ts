@@ -1,12 +1,13 @@
 import type { Action } from '../../../engine/game.js';
 import { message, type Seat } from '../../../engine/message.js';
-import { one } from '../../kit/choice.js';
+import { one, someLeadsOn } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
 import { placeable } from '../board/placing.js';
 import { buildingOf, tokenOf } from '../data.js';
 import { openBill } from '../effects/bill.js';
 import { expanding, judgeTokens, shipsOf, tokensToBuild } from '../effects/choosable.js';
 import { outlookFor, outlookWords, payableNow } from '../effects/outlook.js';
+import { payableAtOnce } from '../effects/payable.js';
 import { beginAction } from '../flow/turn.js';
 import { anchor } from '../ids.js';
 import type { State } from '../state.js';
@@ -17,6 +18,7 @@ type Answers = { token: string };
 const token = one<State, Answers>('token', {
   among: (state) => tokensToBuild(state),
   judge: judgeTokens,
+  leadsOn: (state, seat) => payableAtOnce(state, seat, (id) => tokenOf(id).cost),
   describe: tokenWords,
 });
 
@@ -47,6 +49,7 @@ export const expand: Action<State, Answers> = {
     );
   },
   why: token.why,
+  leadsOn: (state, seat) => someLeadsOn(token, state, seat),
   perform(state, seat, { token: chosen }, io) {
     const begun = expanding(state);
     openBill(state, seat, { for: 'build', token: chosen });

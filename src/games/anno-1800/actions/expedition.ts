@@ -4,6 +4,7 @@ import { amount } from '../../kit/choice.js';
 import { data } from '../data.js';
 import { openBill } from '../effects/bill.js';
 import { priceOfAction } from '../effects/outlook.js';
+import { payableAtOnce } from '../effects/payable.js';
 import { reachable } from '../effects/reachable.js';
 import { beginAction } from '../flow/turn.js';
 import type { State } from '../state.js';
@@ -32,6 +33,7 @@ export const expedition: Action<State, Answers> = {
   ],
   detail: (state, seat) => priceOfAction(state, seat, expeditionCost, whyNotTake(state, seat)),
   why: whyNotTake,
+  leadsOn: (state, seat) => payableAtOnce(state, seat, () => expeditionCost)('expedition'),
   perform(state, seat, { count }, io) {
     openBill(state, seat, { for: 'expedition', count });
     beginAction(state);

@@ -5,6 +5,7 @@ import { data } from '../data.js';
 import { openBill } from '../effects/bill.js';
 import { costOf } from '../effects/costs.js';
 import { priceOfAction } from '../effects/outlook.js';
+import { payableAtOnce } from '../effects/payable.js';
 import { reachable } from '../effects/reachable.js';
 import { beginAction } from '../flow/turn.js';
 import type { State } from '../state.js';
@@ -33,6 +34,7 @@ function exploring(world: World): Action<State, Record<string, never>> {
         ? priceOfAction(state, seat, cost, whyNotExplore(state, seat, world))
         : message('anno-1800.why.all-islands', { count: data.constants.islands.oldWorld.length });
     },
+    leadsOn: (state, seat) => payableAtOnce(state, seat, () => costOf(state, seat, { for: world }))(world),
     perform(state, seat, _args, io) {
       openBill(state, seat, { for: world });
       beginAction(state);

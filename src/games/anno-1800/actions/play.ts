@@ -1,10 +1,11 @@
 import type { Action } from '../../../engine/game.js';
 import { message } from '../../../engine/message.js';
-import { one } from '../../kit/choice.js';
+import { one, someLeadsOn } from '../../kit/choice.js';
 import { seatOf } from '../../kit/seats.js';
 import { cardOf, data } from '../data.js';
 import { openBill } from '../effects/bill.js';
 import { outlookFor, payableNow, priced } from '../effects/outlook.js';
+import { payableAtOnce } from '../effects/payable.js';
 import { reachable } from '../effects/reachable.js';
 import { beginAction } from '../flow/turn.js';
 import { anchor } from '../ids.js';
@@ -19,6 +20,7 @@ const card = one<State, Answers>('card', {
     const judge = reachable(state, seat, false);
     return (id) => judge(cardOf(id).cost);
   },
+  leadsOn: (state, seat) => payableAtOnce(state, seat, (id) => cardOf(id).cost),
   describe(state, seat, id) {
     const { cost, deck } = cardOf(id);
     return {
@@ -48,6 +50,7 @@ export const play: Action<State, Answers> = {
     if (seatOf(state, seat).hand.length === 0) return message('anno-1800.why.no-card');
     return card.why(state, seat) && message('anno-1800.why.none-payable');
   },
+  leadsOn: (state, seat) => someLeadsOn(card, state, seat),
   perform(state, seat, { card: chosen }, io) {
     openBill(state, seat, { for: 'play', card: chosen });
     beginAction(state);
