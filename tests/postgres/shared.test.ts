@@ -138,6 +138,8 @@ it.each([
   ['there is none of that name', () => place.replace(/[^/]*$/, 'nowhere'), 'store.denied'],
   ['nothing listens there', () => 'postgres://bot:hunter2@127.0.0.1:1/harbour', 'store.unreachable'],
   ['that is no address', () => 'postgres://bot:hunter2@@/%', 'store.unreachable'],
+  ['a sign in it is not written as it has to be', () => 'postgres://bot:1/hunter2@127.0.0.1/h', 'store.unreachable'],
+  ['it stands among the settings', () => 'postgres://bot@127.0.0.1:1/h?sslpassword=hunter2', 'store.unreachable'],
 ])('says what is wrong, and no password, where %s', async (_, where, id) => {
   const opened = await openDatabase(where());
   expect(opened).toMatchObject({ ok: false, refusal: { id } });

@@ -5,6 +5,7 @@ import type { Database, Db, OpenOptions } from '../database.js';
 import { storeRefusal } from '../errors.js';
 import { migrate } from '../migrate.js';
 import type { Schema } from '../schema.js';
+import { shownDatabase } from './address.js';
 import { Dialect } from './dialect.js';
 import { openPool } from './pool.js';
 import { createSerializer, defaultPatienceMs } from './serialize.js';
@@ -19,12 +20,12 @@ export async function openPostgres(url: string, { trace, patienceMs }: OpenOptio
     const migrated = await migrate(db);
     if (migrated.ok) return done({ ...opened(db, patienceMs ?? defaultPatienceMs), made: migrated.value.made });
     await db.destroy();
-    return { ok: false, refusal: message(migrated.refusal.id, { ...migrated.refusal.args, file: shown(url) }) };
+    return { ok: false, refusal: message(migrated.refusal.id, { ...migrated.refusal.args, file: shownDatabase(url) }) };
   } catch (error) {
     await db.destroy();
     const refusal = storeRefusal(error);
     if (!refusal) throw error;
-    return { ok: false, refusal: message(refusal.id, { ...refusal.args, file: shown(url) }) };
+    return { ok: false, refusal: message(refusal.id, { ...refusal.args, file: shownDatabase(url) }) };
   }
 }
 
@@ -42,16 +43,4 @@ function opened(db: Db, patienceMs: number): Omit<Database, 'made'> {
       await db.destroy();
     },
   };
-}
-
-/** Where it is, without the password. @example shown('postgres://bot:secret@db/harbour') // 'postgres://bot@db/harbour' */
-function shown(url: string): string {
-  try {
-    const parts = new URL(url);
-    parts.password = '';
-    parts.searchParams.delete('password');
-    return parts.href;
-  } catch {
-    return 'postgres://…';
-  }
 }
