@@ -21,6 +21,9 @@ interface Parts {
   games: Record<string, AnyGame>;
 }
 
+/** Told before each match how many were looked at, and how many there are. */
+type Progress = (done: number, all: number) => void;
+
 /** What replaying every match of a database showed. */
 export interface Verdict {
   /** Matches that were ever started, and their moves. */
@@ -37,10 +40,12 @@ export interface Verdict {
  * nothing.
  * @example (await verifyMatches({ database, games })).broken
  */
-export async function verifyMatches(parts: Parts): Promise<Verdict> {
+export async function verifyMatches(parts: Parts, progress?: Progress): Promise<Verdict> {
   const { db } = parts.database;
   const verdict: Verdict = { matches: 0, moves: 0, mismatches: 0, broken: [] };
-  for (const id of await allMatches(db)) {
+  const ids = await allMatches(db);
+  for (const [done, id] of ids.entries()) {
+    progress?.(done, ids.length);
     const match = await findMatch(db, id);
     if (!match) continue;
     const problems = (await damageOf(db, match)).map((place) => message('verify.damaged', { place }));

@@ -79,7 +79,9 @@ function lent(client: pg.PoolClient, trace?: (sql: string) => void): PostgresPoo
   };
 }
 
-async function answering<T>(ask: () => Promise<T>): Promise<T> {
+/** @throws a StoreError where the database gave no answer; what it answered itself as it is
+ * @example await answering(() => client.query('select 1')) */
+export async function answering<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
