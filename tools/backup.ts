@@ -1,6 +1,9 @@
 import { backupDatabase } from '../src/store/index.js';
 import { english, main, parse, type Tool, UsageError } from './cli.js';
-import { databaseFile } from './database.js';
+import { databaseFile, refuseAddress } from './database.js';
+
+/** What there is for a PostgreSQL. */
+const instead = 'pg_dump makes copies of it; HOSTING.md says how.';
 
 /** Copies the database, also of a running bot, into one file. Exit code 1 when that could not be done. */
 export const backup: Tool = {
@@ -13,7 +16,8 @@ export const backup: Tool = {
     });
     const [copy, ...others] = positionals;
     if (!copy || others.length > 0) throw new UsageError('Name one file for the copy.');
-    const file = databaseFile(values.database);
+    refuseAddress(copy, instead);
+    const file = databaseFile(values.database, instead);
     const made = await backupDatabase(file, copy, { overwrite: values.overwrite });
     if (!made.ok) {
       out.note(english(undefined, { ...made.refusal, args: { file, ...made.refusal.args } }));

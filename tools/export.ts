@@ -3,29 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { exportServer } from '../src/match/index.js';
-import { copyDatabase, type Database, openDatabase } from '../src/store/index.js';
+import { copyToFile, type Database, openDatabase, shownDatabase } from '../src/store/index.js';
 import { english, type Games, main, type Out, parse, type Tool, UsageError } from './cli.js';
-import { databaseFile } from './database.js';
+import { databasePlace } from './database.js';
 
 /** All that was played on a server, as lines of JSON for other programs. Exit code 1 where some of it could not be read. */
 export const exportTool: Tool = {
   usage:
-    'npm run -s export -- --server ID [--out DIR] [--database FILE]\nWithout --out all lines are printed; with it there is a file for each kind: matches, results, ratings, seasons, tournaments.',
+    'npm run -s export -- --server ID [--out DIR] [--database FILE|ADDRESS]\nWithout --out all lines are printed; with it there is a file for each kind: matches, results, ratings, seasons, tournaments.',
   async run(argv, games, out) {
     const { values } = parse({
       args: argv,
       options: { server: { type: 'string' }, out: { type: 'string' }, database: { type: 'string' } },
     });
     if (!values.server) throw new UsageError('--server says which server is meant, by its id.');
-    const file = databaseFile(values.database);
+    const place = databasePlace(values.database);
     const folder = mkdtempSync(join(tmpdir(), 'export-'));
     try {
       // Whoever does not want to appear is taken out of it.
       const copy = join(folder, 'copy.db');
-      const copied = await copyDatabase(file, copy);
+      const copied = await copyToFile(place, copy);
       const opened = copied.ok ? await openDatabase(copy) : copied;
       if (opened.ok) return await write(opened.value, games, values.server, values.out, out);
-      out.note(english(undefined, { ...opened.refusal, args: { ...opened.refusal.args, file } }));
+      out.note(english(undefined, { ...opened.refusal, args: { ...opened.refusal.args, file: shownDatabase(place) } }));
       return 1;
     } finally {
       rmSync(folder, { recursive: true });

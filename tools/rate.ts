@@ -1,14 +1,14 @@
 import { recountAll } from '../src/match/index.js';
 import { openDatabase } from '../src/store/index.js';
 import { english, main, parse, type Tool } from './cli.js';
-import { databaseFile } from './database.js';
+import { databasePlace } from './database.js';
 
 /**
  * Makes all ratings of a database anew from its results. With `--check` nothing is changed, and the exit code is 1 when anything
  * differs.
  */
 export const rateTool: Tool = {
-  usage: 'npm run -s rate -- [--database FILE] [--check] [--json]',
+  usage: 'npm run -s rate -- [--database FILE|ADDRESS] [--check] [--json]',
   async run(argv, _games, out) {
     const { values } = parse({
       args: argv,
@@ -18,7 +18,7 @@ export const rateTool: Tool = {
         json: { type: 'boolean', default: false },
       },
     });
-    const opened = await openDatabase(databaseFile(values.database));
+    const opened = await openDatabase(databasePlace(values.database));
     if (!opened.ok) {
       out.note(english(undefined, opened.refusal));
       return 1;

@@ -2,6 +2,7 @@ import { config as loadEnv } from 'dotenv';
 import { type Restored, restoreDatabase } from '../src/backups/index.js';
 import { readConfig } from '../src/config.js';
 import { english, main, type Out, parse, type Tool, UsageError } from './cli.js';
+import { refuseAddress } from './database.js';
 
 /** Puts a copy of the database in its place. Exit code 1 when that could not be done; then nothing was changed. */
 export const restore: Tool = {
@@ -16,6 +17,8 @@ export const restore: Tool = {
     if (!copy || others.length > 0) throw new UsageError('Name the copy that is to be restored.');
     if (values.database === undefined) loadEnv({ quiet: true });
     const file = values.database ?? readConfig(process.env).databaseFile;
+    for (const place of [copy, file])
+      refuseAddress(place, 'pg_restore puts back what pg_dump has copied; HOSTING.md says how.');
     const restored = await restoreDatabase(copy, file, Date.now());
     if (!restored.ok) {
       out.note(english(undefined, restored.refusal));

@@ -2,29 +2,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkUpgrade, type Upgrade } from '../src/match/index.js';
-import { copyDatabase, openDatabase } from '../src/store/index.js';
+import { copyToFile, openDatabase, shownDatabase } from '../src/store/index.js';
 import { english, type Games, main, type Out, parse, type Tool } from './cli.js';
-import { databaseFile } from './database.js';
+import { databasePlace } from './database.js';
 
 /**
  * Plays every live match of a database again on a copy of it, as this version would. Exit code 1 when one of them
  * could not go on, so that an upgrade can be put off.
  */
 export const upgradeCheck: Tool = {
-  usage: 'npm run -s upgrade-check -- [--database FILE] [--json]',
+  usage: 'npm run -s upgrade-check -- [--database FILE|ADDRESS] [--json]',
   async run(argv, games, out) {
     const { values } = parse({
       args: argv,
       options: { database: { type: 'string' }, json: { type: 'boolean', default: false } },
     });
-    const file = databaseFile(values.database);
+    const place = databasePlace(values.database);
     const folder = mkdtempSync(join(tmpdir(), 'upgrade-check-'));
     try {
       const copy = join(folder, 'copy.db');
-      const copied = await copyDatabase(file, copy);
+      const copied = await copyToFile(place, copy);
       const upgrade = copied.ok ? await checked(copy, games) : copied;
       if (upgrade.ok) return report(upgrade.value, values.json, out);
-      out.note(english(undefined, { ...upgrade.refusal, args: { ...upgrade.refusal.args, file } }));
+      out.note(
+        english(undefined, { ...upgrade.refusal, args: { ...upgrade.refusal.args, file: shownDatabase(place) } }),
+      );
       return 1;
     } finally {
       rmSync(folder, { recursive: true });

@@ -1,17 +1,17 @@
 import { verifyMatches } from '../src/match/index.js';
 import { openDatabase } from '../src/store/index.js';
 import { english, main, parse, type Tool } from './cli.js';
-import { databaseFile } from './database.js';
+import { databasePlace } from './database.js';
 
 /** Plays every match of a database again and compares it with what is stored. Exit code 1 when anything is wrong. */
 export const verifyTool: Tool = {
-  usage: 'npm run -s verify -- [--database FILE] [--json]',
+  usage: 'npm run -s verify -- [--database FILE|ADDRESS] [--json]',
   async run(argv, games, out) {
     const { values } = parse({
       args: argv,
       options: { database: { type: 'string' }, json: { type: 'boolean', default: false } },
     });
-    const opened = await openDatabase(databaseFile(values.database));
+    const opened = await openDatabase(databasePlace(values.database));
     if (!opened.ok) {
       out.note(english(undefined, opened.refusal));
       return 1;
