@@ -105,7 +105,7 @@ export class LookAhead {
   }
 
   #bestOf(world: Position, seat: Seat, luck: Luck, late: () => boolean): Move[] {
-    const plan = new Plan(this.#game, seat, luck);
+    const plan = new Plan(this.#game, seat, luck, triesAfter);
     for (let tried = 0; tried < triesAfter && !plan.done && !late(); tried += 1) plan.try(world);
     const [best] = plan.turns(1);
     if (best) return best.moves;

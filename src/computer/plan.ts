@@ -2,6 +2,7 @@ import {
   type AnyGame,
   applied,
   awaited,
+  forkPosition,
   type Move,
   type Pending,
   type Position,
@@ -49,17 +50,21 @@ export class Plan {
   /** Points of the best turn so far that chance had no part in. */
   #best = Number.NEGATIVE_INFINITY;
 
-  constructor(game: AnyGame, seat: Seat, luck: Luck) {
+  /** So many tries share what is dealt, which saves time: then the position must stay the same until `take`. */
+  readonly #sharing: number;
+  #deal: { world: Position; before: number; left: number } | undefined;
+
+  constructor(game: AnyGame, seat: Seat, luck: Luck, sharing = 1) {
     this.#game = game;
     this.#seat = seat;
     this.#luck = luck;
+    this.#sharing = sharing;
   }
 
   /** One more try from a position in which the seat must decide; the position stays as it is. */
   try(position: Position): void {
     const game = this.#game;
-    const world = dealt(game, position, this.#seat, this.#luck);
-    const before = leadOf(game, world, this.#seat);
+    const { world, before } = this.#dealtFor(position);
     const moves: Move[] = [];
     const path: Branch[] = [];
     /** What was chosen after the tree was left. */
@@ -111,6 +116,7 @@ export class Plan {
     });
     this.#root = branch;
     this.#best = branch.best;
+    this.#deal = undefined;
     return move ?? randomMove(this.#game, state, this.#seat, this.#luck);
   }
 
@@ -122,6 +128,21 @@ export class Plan {
   /** The best turns found, the best first, each up to its end or to a step by chance; not more than so many. */
   turns(most: number): Turn[] {
     return this.#turns.best(most);
+  }
+
+  /** A world to play on, and what the seat leads by in it. */
+  #dealtFor(position: Position): { world: Position; before: number } {
+    const game = this.#game;
+    if (this.#deal && this.#deal.left > 0) this.#deal.left -= 1;
+    else {
+      const world = dealt(game, position, this.#seat, this.#luck);
+      const before = leadOf(game, world, this.#seat);
+      if (this.#sharing === 1) return { world, before };
+      this.#deal = { world, before, left: this.#sharing - 1 };
+    }
+    const world = forkPosition(game, this.#deal.world);
+    world.rng = { seed: this.#luck.seed(), block: 0 };
+    return { world, before: this.#deal.before };
   }
 
   /** A move by the tree as far as it goes, then at random, which may be to end the turn. */

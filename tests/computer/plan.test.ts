@@ -42,6 +42,47 @@ describe('the plan of a turn, where a game says what positions are worth', () =>
     }
   });
 
+  it('deals once for as many tries as may share it, and anew when the position is another', () => {
+    let deals = 0;
+    const veil = veilGame();
+    const scramble: typeof veil.scramble = (...what) => {
+      deals += 1;
+      return veil.scramble(...what);
+    };
+    const game = { ...veil, scramble };
+    const position = begin(game, 2);
+    const before = structuredClone(position);
+    for (const [sharing, dealt] of [
+      [1, 12],
+      [5, 3],
+      [12, 1],
+    ] as const) {
+      deals = 0;
+      const plan = new Plan(game, 0, createLuck(1), sharing);
+      for (let n = 0; n < 12; n += 1) plan.try(position);
+      expect([sharing, deals]).toEqual([sharing, dealt]);
+      expect(position).toEqual(before);
+      expect(plan.take(position)?.action).toBe('two');
+      deals = 0;
+      plan.try(position);
+      expect(deals).toBe(1);
+    }
+    // Luck to come is no part of a deal.
+    const drawn = new Set<number>();
+    const dice = { ...diceGame(), worth: ({ points }: { points: number }) => points };
+    const { roll } = dice.actions;
+    const rolled: typeof roll = {
+      ...roll!,
+      perform(state, seat, args, io) {
+        drawn.add(io.rng.int(1_000));
+        roll!.perform(state, seat, args, io);
+      },
+    };
+    const plan = new Plan({ ...dice, actions: { ...dice.actions, roll: rolled } }, 0, createLuck(1), 100);
+    for (let n = 0; n < 100; n += 1) plan.try(begin(dice, 1));
+    expect(drawn.size).toBeGreaterThan(10);
+  });
+
   it('takes the shorter of two ways to the same', () => {
     const game = { ...waitingGame(), worth: () => 0 };
     for (const seed of seeds) {
