@@ -81,7 +81,7 @@ it('keeps whatever texts and numbers there are, to the last digit', async () => 
     name: string;
     type: string;
   }[];
-  const real = [0.1, -1.5, 1e300, 5e-324, 123456789.12345679, 1e21, 0];
+  const real = [0.1, -1.5, 1e300, 1e16, 0.00001, 5e-324, 123456789.12345679, 1e21, 0];
   for (const [at, number] of real.entries()) {
     const values = columns.map(({ name, type }) =>
       type === 'real' ? number : name === 'pool' ? `p${at}` : type === 'text' ? 'u1' : at,
