@@ -77,7 +77,7 @@ it('keeps whatever texts and numbers there are, to the last digit', async () => 
   for (const [at, text] of texts.entries()) add.run(`u${at}`, text, numbers[at]);
   // As bytes say it, which is not the order of either language.
   for (const id of ['é', 'b', 'B', 'a', 'Я', '10', '9', '𝒜', '\uff5e']) add.run(id, id, 1);
-  const columns = raw.prepare("select name, type from pragma_table_info('ratings')").all() as {
+  const columns = raw.prepare("select name, lower(type) as type from pragma_table_info('ratings')").all() as {
     name: string;
     type: string;
   }[];
@@ -89,6 +89,7 @@ it('keeps whatever texts and numbers there are, to the last digit', async () => 
     raw.prepare(`insert into ratings values (${columns.map(() => '?').join()})`).run(values);
   }
   raw.close();
+  expect(rowsOfFile(file).ratings!.flat()).toContain('0.00001');
   const before = rowsOfFile(file);
   const contents = must(await moveToPostgres(file, url));
   expect(await rowsOfServer(url, file)).toEqual(before);
